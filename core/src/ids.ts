@@ -1,0 +1,25 @@
+/**
+ * Branded identifiers: a map id cannot be passed where a job id is wanted.
+ * Branded once, here; every schema takes its ids from this file.
+ */
+import { z } from "zod";
+
+/** Firestore document ids that Mapwright makes: 1–128 URL-safe characters. */
+const documentId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,128}$/, "must be 1–128 letters, digits, _ or -");
+
+export const userId = documentId.brand<"UserId">();
+export type UserId = z.infer<typeof userId>;
+
+export const workspaceId = documentId.brand<"WorkspaceId">();
+export type WorkspaceId = z.infer<typeof workspaceId>;
+
+export const mapId = documentId.brand<"MapId">();
+export type MapId = z.infer<typeof mapId>;
+
+export const snapshotId = documentId.brand<"SnapshotId">();
+export type SnapshotId = z.infer<typeof snapshotId>;
+
+export const jobId = documentId.brand<"JobId">();
+export type JobId = z.infer<typeof jobId>;

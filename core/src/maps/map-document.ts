@@ -1,0 +1,47 @@
+/**
+ * The map document, `maps/{m}`, and its snapshot chunks `maps/{m}/snapshots/{s}/chunks/{n}`.
+ * Functions write both in this round; members of the workspace read them.
+ */
+import { z } from "zod";
+import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
+import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { researchLocale } from "#/research/locale.ts";
+
+/** Largest gzipped payload of a chunk document in bytes: well under Firestore's 1 MiB. */
+export const CHUNK_MAX_BYTES = 700 * 1024;
+
+/** Times are Unix milliseconds. */
+export const mapDocument = z.object({
+  id: mapId,
+  workspaceId,
+  jobId,
+  type: z.enum(["serp"]),
+  title: z.string().min(1).max(120),
+  seeds: z.array(z.string()),
+  locale: researchLocale,
+  method: z.enum(CLUSTERING_METHODS),
+  counts: z.object({
+    keywords: z.number().int(),
+    clusters: z.number().int(),
+    pillars: z.number().int(),
+  }),
+  volumePerMonth: z.number().int().nullable(),
+  metricsEstimated: z.boolean(),
+  /** The snapshot every reader opens, and how many chunks it has. */
+  snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
+  createdBy: userId,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type MapDocument = z.infer<typeof mapDocument>;
+
+/**
+ * One chunk: gzipped UTF-8 JSON. `part` "map" holds everything but the SERPs, "serps" the stored SERPs:
+ * a reader that only shows the map need not wait for the SERPs. Parts are concatenated in `index` order.
+ */
+export const snapshotChunk = z.object({
+  part: z.enum(["map", "serps"]),
+  index: z.number().int().min(0),
+  data: z.instanceof(Uint8Array),
+});
+export type SnapshotChunk = z.infer<typeof snapshotChunk>;

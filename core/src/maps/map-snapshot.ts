@@ -1,0 +1,72 @@
+/**
+ * A topical map as data: columns, not objects, so that 50,000 keywords are a few arrays.
+ * Made by functions (and by the browser worker when the slider moves), stored as gzipped chunks,
+ * read by every view. Indexes are positions in the columns: keyword → cluster → pillar.
+ */
+import { z } from "zod";
+import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+
+const index = z.number().int().min(0);
+const unit = z.number().min(0).max(1);
+
+export const keywordColumns = z.object({
+  text: z.array(z.string()),
+  /** Searches a month; null = unknown. Estimated or not is said once in `metrics`. */
+  volumePerMonth: z.array(z.number().int().min(0).nullable()),
+  /** 0–100; null = unknown. */
+  difficulty: z.array(z.number().min(0).max(100).nullable()),
+  intent: z.array(z.enum(SEARCH_INTENTS)),
+  cluster: z.array(index),
+  /** 0–1, see `Clustering.keywordConfidence`. */
+  confidence: z.array(unit),
+  /** Cluster index; −1 = no runner-up. */
+  runnerUp: z.array(z.number().int().min(-1)),
+});
+
+export const clusterColumns = z.object({
+  /** Stable within a snapshot: `c` + base-36 hash of the primary keyword. */
+  id: z.array(z.string()),
+  name: z.array(z.string()),
+  pillar: z.array(index),
+  /** Keyword index of the primary keyword. */
+  primary: z.array(index),
+  intent: z.array(z.enum(SEARCH_INTENTS)),
+  /** Sum over the keywords with a known volume; null when none is known. */
+  volumePerMonth: z.array(z.number().int().min(0).nullable()),
+  difficulty: z.array(z.number().min(0).max(100).nullable()),
+  /** 0–100; the terms are recomputed by `opportunityTerms`. */
+  opportunity: z.array(z.number().min(0).max(100)),
+  confidence: z.array(unit),
+  /** Strongest first: index into `urls` (evidence "url") or `terms` (evidence "term"), and how many keywords share it. */
+  evidence: z.array(z.array(z.object({ item: index, keywords: z.number().int().min(1) }))),
+});
+
+export const pillarColumns = z.object({
+  id: z.array(z.string()),
+  name: z.array(z.string()),
+});
+
+/** Stored SERPs: what the slider re-clusters and the panel shows. Empty for a wording map. */
+export const serpColumns = z.object({
+  urls: z.array(z.string()),
+  /** Same length as `urls`. */
+  titles: z.array(z.string()),
+  /** Per keyword, indexes into `urls` in rank order. */
+  results: z.array(z.array(index)),
+});
+
+export const mapSnapshot = z.object({
+  version: z.literal(1),
+  method: z.enum(CLUSTERING_METHODS),
+  threshold: z.number(),
+  resolution: z.number().nullable(),
+  evidenceKind: z.enum(["url", "term"]),
+  terms: z.array(z.string()),
+  metrics: z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() }),
+  keywords: keywordColumns,
+  clusters: clusterColumns,
+  pillars: pillarColumns,
+  serps: serpColumns,
+});
+export type MapSnapshot = z.infer<typeof mapSnapshot>;

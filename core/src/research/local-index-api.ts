@@ -1,0 +1,58 @@
+/**
+ * The HTTP contract between the local search index (local/search-index) and its adapter in functions.
+ * Both sides parse with these schemas, so neither trusts the other.
+ *
+ *   GET /v1/ideas?seed=…&seed=…&limit=200   → localIdeasResponse
+ *   GET /v1/serp?keyword=…&depth=10         → localSerpResponse
+ *   GET /healthz                            → localHealthResponse
+ *
+ * A bad query is 400 with `{ error: { code, message } }`.
+ */
+import { z } from "zod";
+
+export const localIdeasQuery = z.object({
+  seeds: z.array(z.string().trim().min(1).max(200)).min(1).max(5),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});
+
+export const localIdeasResponse = z.object({
+  ideas: z.array(
+    z.object({
+      keyword: z.string(),
+      kind: z.enum(["seed", "related", "question", "autocomplete"]),
+      /** Association with the seed (log-likelihood), higher = closer. */
+      score: z.number(),
+      /** Documents that carry the phrase: what the volume estimate is made from. */
+      documentCount: z.number().int().min(0),
+      /** Estimated searches a month. */
+      volumePerMonth: z.number().int().min(0),
+      /** Estimated, 0–100. */
+      difficulty: z.number().min(0).max(100),
+    }),
+  ),
+});
+export type LocalIdeasResponse = z.infer<typeof localIdeasResponse>;
+
+export const localSerpQuery = z.object({
+  keyword: z.string().trim().min(1).max(200),
+  depth: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+export const localSerpResponse = z.object({
+  keyword: z.string(),
+  entries: z.array(
+    z.object({
+      rank: z.number().int().min(1),
+      url: z.string(),
+      title: z.string(),
+      snippet: z.string(),
+    }),
+  ),
+});
+export type LocalSerpResponse = z.infer<typeof localSerpResponse>;
+
+export const localHealthResponse = z.object({
+  status: z.literal("ready"),
+  corpus: z.string(),
+  documents: z.number().int(),
+});

@@ -1,0 +1,12 @@
+/** Market of a search: whose results page is read. */
+import { z } from "zod";
+
+/** ISO 3166-1 alpha-2 country, BCP 47 primary language, device. */
+export const researchLocale = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/, "Choose a country"),
+  language: z.string().regex(/^[a-z]{2}$/, "Choose a language"),
+  device: z.enum(["desktop", "mobile"]),
+});
+export type ResearchLocale = z.infer<typeof researchLocale>;
+
+export const DEFAULT_LOCALE: ResearchLocale = { country: "US", language: "en", device: "desktop" };
