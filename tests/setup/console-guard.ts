@@ -1,0 +1,16 @@
+/** A test that logs an error or a warning fails, unless it took the console over itself (vi.spyOn). */
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+beforeEach(() => {
+  vi.spyOn(console, "error");
+  vi.spyOn(console, "warn");
+});
+
+afterEach(() => {
+  const complaints = [
+    ...vi.mocked(console.error).mock.calls,
+    ...vi.mocked(console.warn).mock.calls,
+  ];
+  vi.restoreAllMocks();
+  expect(complaints, "console.error or console.warn was called").toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { defineConfig } from "vitest/config";
+
+const setupFiles = ["./tests/setup/console-guard.ts"];
+
+/** Unit tests need nothing running; rules and functions tests run inside the emulators (npm test starts them). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          setupFiles,
+          include: [
+            "core/src/**/*.test.ts",
+            "functions/src/**/*.test.ts",
+            "local/src/**/*.test.ts",
+            "web/app/**/*.test.{ts,tsx}",
+            "studio/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
+          exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
+        },
+      },
+      {
+        test: {
+          name: "rules",
+          environment: "node",
+          setupFiles,
+          include: ["tests/rules/**/*.test.ts"],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "functions",
+          environment: "node",
+          setupFiles,
+          include: ["tests/functions/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
