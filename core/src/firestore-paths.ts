@@ -8,12 +8,19 @@ export const userPath = (uid: UserId) => `users/${uid}`;
 export const workspacePath = (workspace: WorkspaceId) => `workspaces/${workspace}`;
 export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
   `workspaces/${workspace}/members/${uid}`;
+/** What the workspace pays for; functions only. */
+export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}`;
-/** Packed SERP results of a job; functions only. */
+/** What a job has gathered so far: its keyword plan and packs of SERPs; functions only. */
 export const jobResultsPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}/results`;
+export const jobPlanPath = (workspace: WorkspaceId, job: JobId) =>
+  `${jobResultsPath(workspace, job)}/plan`;
+/** Zero-padded, so that packs sort by id in the order they were made. */
+export const jobPackPath = (workspace: WorkspaceId, job: JobId, pack: number) =>
+  `${jobResultsPath(workspace, job)}/pack-${String(pack).padStart(4, "0")}`;
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

@@ -44,9 +44,13 @@ export const researchJob = z.object({
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
   /** Keywords whose SERP could not be had after all retries: left out of the map and not charged. */
   failedKeywords: z.number().int().min(0),
+  /**
+   * Until the job is done: the most it may cost, as the person accepted it; no more SERPs than this are fetched.
+   * Once done: what it cost, one for each SERP had.
+   */
   credits: z.number().int().min(0),
   failure: z.enum(RESEARCH_FAILURES).nullable(),
-  /** How often a worker took the job up; more than 1 after a crash. */
+  /** How often a worker took the job up since the last clean hand-over; more than 1 after a crash. */
   attempt: z.number().int().min(0),
   /** The worker holding the job; expired = another may take it over. */
   lease: z.object({ holder: z.string(), expiresAt: z.number() }).nullable(),

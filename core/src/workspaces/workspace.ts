@@ -15,6 +15,15 @@ export const workspace = z.object({
 });
 export type Workspace = z.infer<typeof workspace>;
 
+/** A person's place in a workspace, `workspaces/{w}/members/{uid}`: the one thing security rules go by. */
+export const member = z.object({
+  id: userId,
+  role: workspaceRole,
+  /** Unix ms. */
+  joinedAt: z.number(),
+});
+export type Member = z.infer<typeof member>;
+
 /** May start and cancel research and change maps. */
 export function canEditMaps(role: WorkspaceRole): boolean {
   return role === "owner" || role === "admin" || role === "editor";

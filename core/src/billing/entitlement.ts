@@ -1,0 +1,13 @@
+/** What a workspace is entitled to, `workspaces/{w}/billing/current`: written by functions only. */
+import { z } from "zod";
+
+/** Plans from least to most. Prices and quotas are kept on the server. */
+export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
+export type PlanKey = (typeof PLAN_KEYS)[number];
+
+export const entitlement = z.object({
+  plan: z.enum(PLAN_KEYS),
+  /** Unix ms. */
+  updatedAt: z.number(),
+});
+export type Entitlement = z.infer<typeof entitlement>;

@@ -1,0 +1,32 @@
+/** Documents split into commits that Firestore takes: it hangs at 5 MB and refuses more than 500 writes. */
+
+/** Most bytes and most writes of one commit. */
+export const COMMIT_MAX_BYTES = 4_000_000;
+export const COMMIT_MAX_WRITES = 400;
+
+/**
+ * `items` in order, in batches of at most `maxWrites` items and `maxBytes` bytes by `byteLength`.
+ * An item above the limit is a batch of its own. Empty for no items.
+ */
+export function writeBatches<T>(
+  items: readonly T[],
+  byteLength: (item: T) => number,
+  maxBytes = COMMIT_MAX_BYTES,
+  maxWrites = COMMIT_MAX_WRITES,
+): T[][] {
+  const batches: T[][] = [];
+  let batch: T[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const size = byteLength(item);
+    if (batch.length > 0 && (batch.length >= maxWrites || bytes + size > maxBytes)) {
+      batches.push(batch);
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(item);
+    bytes += size;
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}

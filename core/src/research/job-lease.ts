@@ -1,0 +1,119 @@
+/**
+ * Who may work on a research job, and what becomes of one that nobody works on. Pure decisions over the job
+ * document; functions apply them in a transaction, so that two workers never hold the same job.
+ */
+import { isFinished, type ResearchFailure, type ResearchJob } from "#/research/research-job.ts";
+
+/** How long a worker may stay silent before another takes its job over, in ms. */
+export const LEASE_MS = 60_000;
+/** How often a worker that has no progress to tell renews its lease, in ms. */
+export const HEARTBEAT_MS = 10_000;
+/** A job that crashed this many workers in a row is given up. */
+export const MAX_ATTEMPTS = 5;
+/** A job that is not finished this long after it was asked for is given up, in ms. */
+export const MAX_JOB_AGE_MS = 6 * 60 * 60_000;
+
+/**
+ * What a worker that was handed a job does: work on it (`take`: the job as it must be written),
+ * end it (`end`: likewise), or leave it alone because it is finished or another worker holds it.
+ */
+export type LeaseDecision =
+  | { readonly kind: "take"; readonly job: ResearchJob }
+  | { readonly kind: "end"; readonly job: ResearchJob }
+  | { readonly kind: "leave"; readonly because: "finished" | "held" };
+
+/** What the sweeper does with a job that has been silent. */
+export type SweepDecision =
+  | { readonly kind: "leave" }
+  | { readonly kind: "enqueue"; readonly job: ResearchJob }
+  | { readonly kind: "end"; readonly job: ResearchJob };
+
+/** Whether some worker's lease on the job still runs at `nowMs`. */
+export function isLeaseLive(job: ResearchJob, nowMs: number): boolean {
+  return job.lease !== null && job.lease.expiresAt > nowMs;
+}
+
+/** Whether `holder` may still write for the job: it holds the lease, expired or not, and nobody ended the job. */
+export function holdsLease(job: ResearchJob, holder: string): boolean {
+  return job.lease?.holder === holder && !isFinished(job.status);
+}
+
+/** Decides for worker `holder` at `nowMs`. A worker that holds the lease already may take it again. */
+export function decideLease(job: ResearchJob, holder: string, nowMs: number): LeaseDecision {
+  if (isFinished(job.status)) return { kind: "leave", because: "finished" };
+  if (isLeaseLive(job, nowMs) && job.lease?.holder !== holder)
+    return { kind: "leave", because: "held" };
+  const ended = endOfAbandoned(job, nowMs);
+  if (ended) return { kind: "end", job: ended };
+  return {
+    kind: "take",
+    job: {
+      ...job,
+      status: "running",
+      stage: job.stage === "queued" ? "expanding" : job.stage,
+      attempt: job.attempt + 1,
+      lease: { holder, expiresAt: nowMs + LEASE_MS },
+      updatedAt: nowMs,
+    },
+  };
+}
+
+/** Decides about a job found silent at `nowMs`: leave it, hand it to a worker again, or give it up. */
+export function decideSweep(job: ResearchJob, nowMs: number): SweepDecision {
+  if (isFinished(job.status) || isLeaseLive(job, nowMs)) return { kind: "leave" };
+  const ended = endOfAbandoned(job, nowMs);
+  if (ended) return { kind: "end", job: ended };
+  // Touched, so that the next sweep gives the worker a lease's time to show itself.
+  return { kind: "enqueue", job: { ...job, lease: null, updatedAt: nowMs } };
+}
+
+/** The job as it ends: final, free of any lease. `failure` null unless `status` is "failed". */
+export function endJob(
+  job: ResearchJob,
+  end:
+    | { readonly status: "done" | "cancelled" }
+    | { readonly status: "failed"; readonly failure: ResearchFailure },
+  nowMs: number,
+): ResearchJob {
+  return {
+    ...job,
+    status: end.status,
+    failure: end.status === "failed" ? end.failure : null,
+    lease: null,
+    updatedAt: nowMs,
+    finishedAt: nowMs,
+  };
+}
+
+/**
+ * The job as its worker lets go of it. `handed-over`: the worker's time ran out and another goes on, so the
+ * count of attempts begins anew. `crashed`: the next worker may take it at once, but the attempt counts.
+ */
+export function releaseJob(
+  job: ResearchJob,
+  how: "handed-over" | "crashed",
+  nowMs: number,
+): ResearchJob {
+  return {
+    ...job,
+    lease: null,
+    attempt: how === "handed-over" ? 0 : job.attempt,
+    updatedAt: nowMs,
+  };
+}
+
+/** The job as it stands once a person asked to cancel it: at once when nobody works on it, else when the worker sees it. */
+export function requestCancel(job: ResearchJob, nowMs: number): ResearchJob {
+  if (isFinished(job.status)) return job;
+  if (!isLeaseLive(job, nowMs)) return endJob(job, { status: "cancelled" }, nowMs);
+  return { ...job, status: "cancelling", updatedAt: nowMs };
+}
+
+function endOfAbandoned(job: ResearchJob, nowMs: number): ResearchJob | null {
+  if (job.status === "cancelling") return endJob(job, { status: "cancelled" }, nowMs);
+  if (nowMs - job.createdAt > MAX_JOB_AGE_MS)
+    return endJob(job, { status: "failed", failure: "timed-out" }, nowMs);
+  if (job.attempt >= MAX_ATTEMPTS)
+    return endJob(job, { status: "failed", failure: "internal" }, nowMs);
+  return null;
+}

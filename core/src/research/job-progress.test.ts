@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { applyProgress, isProgressDue, resumeStage } from "#/research/job-progress.ts";
+import { LEASE_MS } from "#/research/job-lease.ts";
+import { newJob } from "#/research/new-job.ts";
+import { researchInput } from "#/research/research-input.ts";
+import { jobId, mapId, userId } from "#/ids.ts";
+
+const pace = { intervalMs: 1_000, heartbeatMs: 10_000 };
+
+test.each([
+  [true, 999, false],
+  [true, 1_000, true],
+  [false, 1_000, false],
+  [false, 9_999, false],
+  [false, 10_000, true],
+])("progress with news %s after %i ms of silence is due: %s", (hasNews, silentMs, due) => {
+  expect(isProgressDue({ hasNews, lastWriteAt: 5_000 }, 5_000 + silentMs, pace)).toBe(due);
+});
+
+test("applying progress renews the lease and sets the failures", () => {
+  const input = researchInput.parse({
+    kind: "serp",
+    workspaceId: "w1",
+    seeds: ["tea"],
+    locale: { country: "US", language: "en", device: "desktop" },
+  });
+  const ids = { jobId: jobId.parse("j"), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  const job = { ...newJob(ids, input, 5, 0), lease: { holder: "a", expiresAt: 10 } };
+  const progress = { stage: "fetching", done: 3, total: 5, failedKeywords: 1 } as const;
+  const once = applyProgress(job, progress, 700);
+  expect(once).toMatchObject({
+    stage: "fetching",
+    progress: { done: 3, total: 5 },
+    failedKeywords: 1,
+    lease: { holder: "a", expiresAt: 700 + LEASE_MS },
+    updatedAt: 700,
+  });
+  expect(applyProgress(once, progress, 700)).toEqual(once);
+});
+
+test("a job without a plan expands first", () => {
+  expect(resumeStage({ hasPlan: false, pendingKeywords: 0 }, "expanding")).toBe("expanding");
+});
+
+test("a job resumes fetching while keywords are pending", () => {
+  expect(resumeStage({ hasPlan: true, pendingKeywords: 3 }, "fetching")).toBe("fetching");
+  expect(resumeStage({ hasPlan: true, pendingKeywords: 0 }, "fetching")).toBe("clustering");
+});
+
+test("a job that had begun clustering never fetches again", () => {
+  expect(resumeStage({ hasPlan: true, pendingKeywords: 3 }, "saving")).toBe("clustering");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { creditsFor, planKeywords, plannedLimit } from "#/research/keyword-plan.ts";
+
+const idea = (text: string) => ({ text, volumePerMonth: 10, difficulty: null });
+
+test("a plan normalises keywords, drops repeats and what is no keyword, and keeps the order", () => {
+  const plan = planKeywords(
+    [
+      idea("Pour  Over"),
+      idea("pour over"),
+      idea("  "),
+      idea("?!"),
+      idea("V60"),
+      idea("a".repeat(81)),
+    ],
+    10,
+  );
+  expect(plan.map((keyword) => keyword.text)).toEqual(["pour over", "v60"]);
+});
+
+test("a plan stops at its limit", () => {
+  expect(planKeywords([idea("a"), idea("a"), idea("b"), idea("c")], 2)).toHaveLength(2);
+  expect(planKeywords([idea("a")], 0)).toEqual([]);
+});
+
+test("a wording map fetches no SERP and costs nothing", () => {
+  expect(creditsFor("wording", 200)).toBe(0);
+  expect(creditsFor("auto", 200)).toBe(200);
+});
+
+test("a job never plans more SERPs than were accepted", () => {
+  expect(plannedLimit("auto", 200, 37)).toBe(37);
+  expect(plannedLimit("soft", 20, 37)).toBe(20);
+  expect(plannedLimit("wording", 200, 0)).toBe(200);
+});

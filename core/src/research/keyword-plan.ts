@@ -1,0 +1,55 @@
+/**
+ * The keywords a research job will work on, and what fetching them costs. Made from a provider's ideas by
+ * `estimateResearch` for the price, and by the job itself, which stores it: a resumed job keeps its plan.
+ */
+import { z } from "zod";
+import type { ClusteringMethod } from "#/clustering/clustering.ts";
+import { mapSnapshot } from "#/maps/map-snapshot.ts";
+import { keywordText } from "#/research/research-input.ts";
+
+export const plannedKeyword = z.object({
+  text: z.string(),
+  volumePerMonth: z.number().int().min(0).nullable(),
+  difficulty: z.number().min(0).max(100).nullable(),
+});
+export type PlannedKeyword = z.infer<typeof plannedKeyword>;
+
+export const keywordPlan = z.object({
+  keywords: z.array(plannedKeyword),
+  /** Origin of the volumes and difficulties. */
+  metrics: mapSnapshot.shape.metrics,
+});
+export type KeywordPlan = z.infer<typeof keywordPlan>;
+
+/**
+ * At most `limit` keywords in the order given, each once by its normalised text; what is no keyword at all is
+ * left out. Empty when nothing usable was given.
+ */
+export function planKeywords(ideas: readonly PlannedKeyword[], limit: number): PlannedKeyword[] {
+  const byText = new Map<string, PlannedKeyword>();
+  for (const idea of ideas) {
+    if (byText.size >= limit) break;
+    const text = keywordText.safeParse(idea.text);
+    if (text.success && !byText.has(text.data)) byText.set(text.data, { ...idea, text: text.data });
+  }
+  return [...byText.values()];
+}
+
+/** Whether the method reads results pages: clustering by wording reads none. */
+export function readsSerps(method: ClusteringMethod): boolean {
+  return method !== "wording";
+}
+
+/** Credits a plan costs at most: one for each keyword whose SERP will be fetched. */
+export function creditsFor(method: ClusteringMethod, keywords: number): number {
+  return readsSerps(method) ? keywords : 0;
+}
+
+/** Most keywords a job may plan: what was asked for, and never more SERPs than were accepted. */
+export function plannedLimit(
+  method: ClusteringMethod,
+  keywordLimit: number,
+  acceptedCredits: number,
+): number {
+  return readsSerps(method) ? Math.min(keywordLimit, acceptedCredits) : keywordLimit;
+}

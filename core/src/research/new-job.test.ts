@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { newJob, titleOf } from "#/research/new-job.ts";
+import { researchInput } from "#/research/research-input.ts";
+import { researchJob } from "#/research/research-job.ts";
+import { jobId, mapId, userId } from "#/ids.ts";
+
+function input(title: string, seeds: string[]) {
+  return researchInput.parse({
+    kind: "serp",
+    workspaceId: "w1",
+    title,
+    seeds,
+    locale: { country: "US", language: "en", device: "desktop" },
+  });
+}
+
+test("a title as typed is kept", () => {
+  expect(titleOf(input("  My map ", ["tea"]))).toBe("My map");
+});
+
+test("a map without a title is named after its seeds", () => {
+  expect(titleOf(input("", ["Green tea", "oolong"]))).toBe("green tea, oolong");
+});
+
+test("seeds too long for a title are cut at a word", () => {
+  const title = titleOf(
+    input(
+      "",
+      ["a", "b", "c", "d"].map((seed) => `${seed} ${"word ".repeat(12)}`),
+    ),
+  );
+  expect(title.length).toBeLessThanOrEqual(120);
+  expect(title).toMatch(/word…$/);
+});
+
+test("a new job is queued, unheld and valid", () => {
+  const ids = { jobId: jobId.parse("j"), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  const job = newJob(ids, input("", ["tea"]), 12, 99);
+  expect(researchJob.parse(job)).toEqual(job);
+  expect(job).toMatchObject({ status: "queued", stage: "queued", credits: 12, attempt: 0 });
+});

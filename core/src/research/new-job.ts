@@ -1,0 +1,46 @@
+/** A research job as `startResearch` first writes it. */
+import type { JobId, MapId, UserId } from "#/ids.ts";
+import type { ResearchInput } from "#/research/research-input.ts";
+import type { ResearchJob } from "#/research/research-job.ts";
+
+/** Most unfinished jobs a workspace may have at once. */
+export const MAX_RUNNING_JOBS = 3;
+
+const TITLE_MAX_LENGTH = 120;
+
+/** The title as typed, else the seeds, cut at a word to at most 120 characters. */
+export function titleOf(input: ResearchInput): string {
+  if (input.title !== "") return input.title;
+  const seeds = input.seeds.join(", ");
+  if (seeds.length <= TITLE_MAX_LENGTH) return seeds;
+  const cut = seeds.slice(0, TITLE_MAX_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/,$/, "")}…`;
+}
+
+/** A job nobody has taken up yet. `credits`: what it may cost at most. */
+export function newJob(
+  ids: { readonly jobId: JobId; readonly mapId: MapId; readonly createdBy: UserId },
+  input: ResearchInput,
+  credits: number,
+  nowMs: number,
+): ResearchJob {
+  return {
+    id: ids.jobId,
+    workspaceId: input.workspaceId,
+    mapId: ids.mapId,
+    title: titleOf(input),
+    input,
+    createdBy: ids.createdBy,
+    status: "queued",
+    stage: "queued",
+    progress: { done: 0, total: 0 },
+    failedKeywords: 0,
+    credits,
+    failure: null,
+    attempt: 0,
+    lease: null,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+    finishedAt: null,
+  };
+}
