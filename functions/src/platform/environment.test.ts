@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { parseEnvironment } from "#/platform/environment.ts";
+
+test("nothing set means no App Check and no research provider", () => {
+  expect(parseEnvironment({ RESEARCH_LOCAL_INDEX_URL: "" })).toEqual({
+    isAppCheckEnforced: false,
+    researchLocalIndexUrl: null,
+  });
+});
+
+test("App Check is enforced in production only", () => {
+  expect(parseEnvironment({ APP_CHECK_ENFORCED: "true" }).isAppCheckEnforced).toBe(true);
+  expect(
+    parseEnvironment({ APP_CHECK_ENFORCED: "true", FUNCTIONS_EMULATOR: "true" }).isAppCheckEnforced,
+  ).toBe(false);
+});
+
+test.each([{ APP_CHECK_ENFORCED: "yes" }, { RESEARCH_LOCAL_INDEX_URL: "file:///etc/passwd" }])(
+  "%o fails the load",
+  (variables) => {
+    expect(() => parseEnvironment(variables)).toThrow();
+  },
+);

@@ -1,0 +1,36 @@
+/** The environment of a function, parsed once at load: what is set wrongly fails the deploy, not a person's call. */
+import { z } from "zod";
+
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
+
+const functionsEnvironment = z.object({
+  /** Set by the emulators. */
+  FUNCTIONS_EMULATOR: flag,
+  /** Refuse calls without a valid App Check token. The emulators have none and never enforce it. */
+  APP_CHECK_ENFORCED: flag,
+  /** Root of the local search index; without a provider, research is refused as unavailable. */
+  RESEARCH_LOCAL_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+export interface Environment {
+  readonly isAppCheckEnforced: boolean;
+  readonly researchLocalIndexUrl: string | null;
+}
+
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const parsed = functionsEnvironment.parse({
+    FUNCTIONS_EMULATOR: variables["FUNCTIONS_EMULATOR"],
+    APP_CHECK_ENFORCED: variables["APP_CHECK_ENFORCED"],
+    // An empty value in an .env file means unset.
+    RESEARCH_LOCAL_INDEX_URL: variables["RESEARCH_LOCAL_INDEX_URL"] || undefined,
+  });
+  return {
+    isAppCheckEnforced: parsed.APP_CHECK_ENFORCED && !parsed.FUNCTIONS_EMULATOR,
+    researchLocalIndexUrl: parsed.RESEARCH_LOCAL_INDEX_URL ?? null,
+  };
+}
+
+export const environment = parseEnvironment(process.env);

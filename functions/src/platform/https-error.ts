@@ -1,0 +1,22 @@
+/** The one table that turns an expected failure into what a callable sends. Nothing but the code crosses. */
+import type { AppError, AppErrorCode, AppErrorDetails } from "@mapwright/core/app-error";
+import { HttpsError, type FunctionsErrorCode } from "firebase-functions/v2/https";
+
+const STATUS_OF = {
+  "invalid-input": "invalid-argument",
+  "not-signed-in": "unauthenticated",
+  "not-a-member": "permission-denied",
+  "role-too-low": "permission-denied",
+  "not-found": "not-found",
+  "cost-changed": "failed-precondition",
+  "too-many-running": "resource-exhausted",
+  "provider-unavailable": "unavailable",
+  internal: "internal",
+} as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
+
+export function toHttpsError(error: AppError): HttpsError {
+  const details: AppErrorDetails = error.fields
+    ? { code: error.code, fields: { ...error.fields } }
+    : { code: error.code };
+  return new HttpsError(STATUS_OF[error.code], error.message, details);
+}

@@ -1,0 +1,107 @@
+import { TaskCancelledError } from "cockatiel";
+import { expect, test } from "vitest";
+import { createUpstream, type UpstreamLimits } from "#/platform/upstream.ts";
+
+const limits: UpstreamLimits = {
+  timeoutMs: 50,
+  attempts: 3,
+  firstDelayMs: 1,
+  maxDelayMs: 2,
+  parallel: 2,
+  breakAfter: 100,
+  breakMs: 20,
+};
+const never = new AbortController().signal;
+const flaky = new Error("flaky");
+const isFlaky = (error: unknown) => error === flaky;
+
+test("a call that fails for a while succeeds after its retries", async () => {
+  let calls = 0;
+  const upstream = createUpstream(limits, isFlaky);
+  const answer = upstream(async () => {
+    calls += 1;
+    if (calls < 3) throw flaky;
+    return "answer";
+  }, never);
+  expect(await answer).toBe("answer");
+  expect(calls).toBe(3);
+});
+
+test("a call that keeps failing rejects with its last error after as many attempts as allowed", async () => {
+  let calls = 0;
+  const upstream = createUpstream(limits, isFlaky);
+  await expect(
+    upstream(async () => {
+      calls += 1;
+      throw flaky;
+    }, never),
+  ).rejects.toBe(flaky);
+  expect(calls).toBe(3);
+});
+
+test("an error that no retry can mend is not retried", async () => {
+  let calls = 0;
+  const fatal = new Error("bad request");
+  const upstream = createUpstream(limits, isFlaky);
+  await expect(
+    upstream(async () => {
+      calls += 1;
+      throw fatal;
+    }, never),
+  ).rejects.toBe(fatal);
+  expect(calls).toBe(1);
+});
+
+test("a call that hangs is cut off, told so through its signal, and retried", async () => {
+  let aborted = 0;
+  const upstream = createUpstream({ ...limits, timeoutMs: 10 }, isFlaky);
+  const hanging = upstream(
+    (signal) =>
+      new Promise(() => {
+        signal.addEventListener("abort", () => (aborted += 1));
+      }),
+    never,
+  );
+  await expect(hanging).rejects.toBeInstanceOf(TaskCancelledError);
+  expect(aborted).toBe(3);
+});
+
+test("no more calls than allowed are under way at once", async () => {
+  let active = 0;
+  let most = 0;
+  const upstream = createUpstream(limits, isFlaky);
+  const call = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    active -= 1;
+  };
+  await Promise.all(Array.from({ length: 9 }, () => upstream(call, never)));
+  expect(most).toBe(2);
+});
+
+test("an upstream that keeps failing is left alone for a while, then asked again", async () => {
+  let calls = 0;
+  let isDown = true;
+  const upstream = createUpstream({ ...limits, attempts: 1, breakAfter: 2 }, isFlaky);
+  const call = async () => {
+    calls += 1;
+    if (isDown) throw flaky;
+    return "back";
+  };
+  for (let i = 0; i < 5; i++) await expect(upstream(call, never)).rejects.toThrow();
+  expect(calls).toBe(2);
+  isDown = false;
+  await new Promise((resolve) => setTimeout(resolve, limits.breakMs + 5));
+  expect(await upstream(call, never)).toBe("back");
+});
+
+test("an aborted call rejects at once with the signal's reason, even between two attempts", async () => {
+  const controller = new AbortController();
+  const reason = new Error("cancelled");
+  const upstream = createUpstream({ ...limits, firstDelayMs: 60_000, maxDelayMs: 60_000 }, isFlaky);
+  const call = upstream(() => Promise.reject(flaky), controller.signal);
+  setTimeout(() => controller.abort(reason), 5);
+  await expect(call).rejects.toBe(reason);
+  await expect(upstream(async () => 1, controller.signal)).rejects.toBe(reason);
+});
