@@ -1,0 +1,79 @@
+/**
+ * The first thing that runs on a fresh clone: plain JavaScript for Node 20 or newer, no dependency.
+ * It installs the packages of package-lock.json when they are missing or out of date, then hands over
+ * to the Node 24 that came with them. Called by `npm start`, `npm run dev` and `npm test`.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, "node_modules", ".bin");
+const node24 = join(bin, process.platform === "win32" ? "node.cmd" : "node");
+const stamp = join(root, "node_modules", ".mapwright-lock");
+
+const ENTRIES = {
+  start: ["local/src/stack/start.ts"],
+  dev: ["local/src/stack/start.ts", "--dev"],
+  check: ["local/src/check/check.ts"],
+};
+
+function stop(message) {
+  console.error(`\nmapwright: ${message}\n`);
+  process.exit(1);
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (error) stop(`could not run ${command}: ${error.message}`);
+  return status === 0;
+}
+
+function lockHash() {
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+}
+
+function isNode24() {
+  const asked = spawnSync(node24, ["--version"], { encoding: "utf8" });
+  return asked.status === 0 && asked.stdout.startsWith("v24.");
+}
+
+/** Install scripts stay off (one dependency would compile C++ for minutes); only those needed are run. */
+function install() {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  console.log("mapwright: installing packages (about a minute, once) …");
+  rmSync(stamp, { force: true });
+  if (!run(npm, ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]))
+    stop(
+      "npm ci failed. Check that this machine reaches an npm registry, then run the command again.",
+    );
+  if (!run(npm, ["rebuild", "node", "esbuild", "--loglevel=error"]) || !isNode24())
+    stop(
+      "the `node` package did not give a working Node 24. It needs an npm registry once; then run the command again.",
+    );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lockHash());
+}
+
+const [name, ...rest] = process.argv.slice(2);
+const entry = ENTRIES[name];
+if (!entry) stop(`unknown command "${name}". Use one of: ${Object.keys(ENTRIES).join(", ")}.`);
+if (Number(process.versions.node.split(".")[0]) < 20)
+  stop(`Node 20 or newer is needed to begin; this is ${process.version}.`);
+
+const isInstalled = existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash() && isNode24();
+if (!isInstalled) install();
+
+const child = spawn(node24, [...entry, ...rest], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+});
+// The terminal sends Ctrl-C to the whole group: the child winds down, and this process waits for it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

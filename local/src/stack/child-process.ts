@@ -1,0 +1,139 @@
+/**
+ * A program of the local stack: started in a process group of its own, its output kept in a log file,
+ * stopped together with everything it started itself.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { StringDecoder } from "node:string_decoder";
+
+export interface ProgramOptions {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  /** Copy the output to this terminal too. */
+  readonly isVerbose: boolean;
+}
+
+export interface Program {
+  readonly name: string;
+  readonly logFile: string;
+  /** Resolves with the first output line that matches; rejects when the program ends before that. */
+  waitForLine(pattern: RegExp, timeoutSeconds: number): Promise<string>;
+  /** Resolves when the program has ended, by itself or stopped. */
+  readonly ended: Promise<number>;
+  readonly hasEnded: () => boolean;
+  /** The last lines it printed, for an error message. */
+  readonly lastLines: () => string;
+  /** Asks politely, then kills the whole group after the grace time. */
+  stop(signal: NodeJS.Signals, graceSeconds: number): Promise<void>;
+}
+
+const KEPT_LINES = 40;
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // ESRCH: the group is gone already, which is what was wanted.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+interface LineWatcher {
+  readonly pattern: RegExp;
+  readonly found: (line: string) => void;
+}
+
+/** Splits both streams into lines, keeps the last ones and tells the watchers. */
+function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Set<LineWatcher>) {
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  const log = createWriteStream(options.logFile);
+  const kept: string[] = [];
+  const onLine = (line: string) => {
+    kept.push(line);
+    if (kept.length > KEPT_LINES) kept.shift();
+    for (const watcher of watchers) if (watcher.pattern.test(line)) watcher.found(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    const decoder = new StringDecoder("utf8");
+    let rest = "";
+    stream?.on("data", (chunk: Buffer) => {
+      log.write(chunk);
+      if (options.isVerbose) process.stderr.write(chunk);
+      const lines = (rest + decoder.write(chunk)).split("\n");
+      rest = lines.pop() ?? "";
+      lines.forEach(onLine);
+    });
+  }
+  return { kept, close: () => log.end() };
+}
+
+export function startProgram(options: ProgramOptions): Program {
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const watchers = new Set<LineWatcher>();
+  const output = followOutput(child, options, watchers);
+  let hasEnded = false;
+  const ended = new Promise<number>((resolve) => {
+    const finish = (code: number) => {
+      hasEnded = true;
+      output.close();
+      resolve(code);
+    };
+    child.on("error", (error) => {
+      output.kept.push(error.message);
+      finish(127);
+    });
+    child.on("exit", (code) => finish(code ?? 1));
+  });
+
+  return {
+    name: options.name,
+    logFile: options.logFile,
+    ended,
+    hasEnded: () => hasEnded,
+    lastLines: () => output.kept.join("\n"),
+    waitForLine: (pattern, timeoutSeconds) =>
+      new Promise((resolve, reject) => {
+        const fail = (why: string) =>
+          reject(new Error(`${options.name} ${why}. Its log: ${options.logFile}`));
+        const timer = setTimeout(
+          () => fail(`was not ready after ${timeoutSeconds} s`),
+          timeoutSeconds * 1000,
+        );
+        const watcher = {
+          pattern,
+          found: (line: string) => {
+            clearTimeout(timer);
+            watchers.delete(watcher);
+            resolve(line);
+          },
+        };
+        watchers.add(watcher);
+        void ended.then((code) => {
+          clearTimeout(timer);
+          fail(`ended (exit code ${code}) before it was ready:\n${output.kept.join("\n")}\n`);
+        });
+      }),
+    async stop(signal, graceSeconds) {
+      if (!hasEnded) {
+        // Only the program itself: firebase-tools must export what its emulators hold before they go.
+        child.kill(signal);
+        const timer = setTimeout(() => signalGroup(child, "SIGKILL"), graceSeconds * 1000);
+        await ended;
+        clearTimeout(timer);
+      }
+      // Whatever the program left running in its group (a Java VM, a worker) goes with it.
+      signalGroup(child, "SIGKILL");
+    },
+  };
+}

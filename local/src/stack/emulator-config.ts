@@ -1,0 +1,58 @@
+/** Writes the copy of firebase.json that the emulators read: same project, free ports, what this machine has. */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { StackPorts } from "#/stack/free-ports.ts";
+
+const firebaseJson = z.looseObject({
+  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
+  functions: z.array(z.looseObject({ source: z.string() })),
+  hosting: z.looseObject({ public: z.string() }),
+});
+
+export interface EmulatorConfigOptions {
+  readonly root: string;
+  readonly ports: StackPorts;
+  /** The emulators that will run, as `firebase emulators:start --only` names them. */
+  readonly only: readonly string[];
+  /** hidane 0.6 ends on a rules reload: it gets a copy that nobody edits. */
+  readonly hasFrozenRules: boolean;
+}
+
+const HOST = "127.0.0.1";
+
+/** Beside firebase.json, because the paths in it are relative to the file. */
+export function writeEmulatorConfig(options: EmulatorConfigOptions): string {
+  const { root, ports } = options;
+  const config = firebaseJson.parse(JSON.parse(readFileSync(join(root, "firebase.json"), "utf8")));
+  const rules = options.hasFrozenRules
+    ? freezeRules(root, config.firestore.rules)
+    : config.firestore.rules;
+  const emulators: Record<string, unknown> = {
+    hub: { host: HOST, port: ports.hub },
+    logging: { host: HOST, port: ports.logging },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  const all: Record<string, unknown> = {
+    auth: { host: HOST, port: ports.auth },
+    functions: { host: HOST, port: ports.functions },
+    firestore: { host: HOST, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+    hosting: { host: HOST, port: ports.site },
+    eventarc: { host: HOST, port: ports.eventarc },
+    tasks: { host: HOST, port: ports.tasks },
+    pubsub: { host: HOST, port: ports.pubsub },
+  };
+  for (const name of options.only) emulators[name] = all[name];
+  const file = join(root, `.firebase.${ports.hub}.json`);
+  const written = { ...config, firestore: { ...config.firestore, rules }, emulators };
+  writeFileSync(file, JSON.stringify(written, null, 2));
+  return file;
+}
+
+function freezeRules(root: string, rules: string): string {
+  const frozen = ".cache/emulators/firestore.rules";
+  mkdirSync(join(root, ".cache/emulators"), { recursive: true });
+  copyFileSync(join(root, rules), join(root, frozen));
+  return frozen;
+}

@@ -1,0 +1,84 @@
+/** Starts the Firebase emulators on this machine, with whichever Firestore it can run. */
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startProgram, type Program } from "#/stack/child-process.ts";
+import { writeEmulatorConfig } from "#/stack/emulator-config.ts";
+import type { FirestoreBackend } from "#/stack/firestore-backend.ts";
+import type { StackPorts } from "#/stack/free-ports.ts";
+
+export const LOCAL_PROJECT_ID = "demo-mapwright";
+
+const READY_SECONDS = 180;
+/** Long enough to export a large Firestore on exit. */
+const STOP_SECONDS = 60;
+
+export interface EmulatorsOptions {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly ports: StackPorts;
+  readonly backend: FirestoreBackend;
+  readonly pubsubBinary: string | null;
+  readonly only: readonly string[];
+  /** Imported when it is there, exported to on exit; null keeps nothing. */
+  readonly stateFolder: string | null;
+  readonly logFile: string;
+  readonly isVerbose: boolean;
+}
+
+export interface Emulators {
+  readonly program: Program;
+  stop(): Promise<void>;
+}
+
+function commandLine(options: EmulatorsOptions, configFile: string): string[] {
+  const { stateFolder } = options;
+  const hasState =
+    stateFolder !== null && existsSync(join(stateFolder, "firebase-export-metadata.json"));
+  return [
+    ...options.backend.commandPrefix,
+    "firebase",
+    "--config",
+    configFile,
+    "emulators:start",
+    "--project",
+    LOCAL_PROJECT_ID,
+    "--only",
+    options.only.join(","),
+    ...(hasState ? ["--import", stateFolder] : []),
+    ...(stateFolder !== null ? ["--export-on-exit", stateFolder] : []),
+  ];
+}
+
+/** @throws when an emulator does not come up; its last lines are in the message. */
+export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
+  const isHidane = options.backend.commandPrefix.length > 0;
+  const configFile = writeEmulatorConfig({ ...options, hasFrozenRules: isHidane });
+  const [command = "firebase", ...args] = commandLine(options, configFile);
+  const program = startProgram({
+    name: "Firebase emulators",
+    command,
+    args,
+    cwd: options.root,
+    env: {
+      ...options.env,
+      ...options.backend.env,
+      ...(options.pubsubBinary ? { PUBSUB_EMULATOR_BINARY_PATH: options.pubsubBinary } : {}),
+      // Without these the CLI waits for services that are not on this machine.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
+      METADATA_SERVER_DETECTION: "none",
+      FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true",
+    },
+    logFile: options.logFile,
+    isVerbose: options.isVerbose,
+  });
+  const removeConfig = () => rmSync(configFile, { force: true });
+  void program.ended.then(removeConfig);
+  await program.waitForLine(/All emulators ready/, READY_SECONDS);
+  return {
+    program,
+    async stop() {
+      await program.stop("SIGINT", STOP_SECONDS);
+      removeConfig();
+    },
+  };
+}

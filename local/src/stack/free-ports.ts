@@ -1,0 +1,62 @@
+/** Ports for the stack: the familiar ones when they are free, the next free ones otherwise. */
+import { createServer } from "node:net";
+
+/** What is asked for first: the emulators' documented defaults, so that people find what they know. */
+export const PREFERRED_PORTS = {
+  site: 5000,
+  functions: 5001,
+  firestore: 8080,
+  firestoreWebsocket: 9150,
+  pubsub: 8085,
+  auth: 9099,
+  eventarc: 9299,
+  tasks: 9499,
+  hub: 4400,
+  logging: 4500,
+  searchIndex: 7070,
+  studio: 3333,
+} as const;
+export type StackPort = keyof typeof PREFERRED_PORTS;
+export type StackPorts = Readonly<Record<StackPort, number>>;
+
+const TRIES = 200;
+
+/** Bound on every interface: a port taken on 0.0.0.0 only is taken all the same. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** @throws when 200 ports in a row are taken. */
+async function findFreePort(from: number, taken: ReadonlySet<number>): Promise<number> {
+  for (let port = from; port < from + TRIES && port < 65_536; port++)
+    if (!taken.has(port) && (await isFree(port))) return port;
+  throw new Error(`No free port from ${from} on. Stop some program that listens there.`);
+}
+
+/** `offset` moves every preferred port, so that a test stack keeps out of the way of `npm start`. */
+export async function chooseFreePorts(offset = 0): Promise<StackPorts> {
+  const taken = new Set<number>();
+  const choose = async (name: StackPort) => {
+    const port = await findFreePort(PREFERRED_PORTS[name] + offset, taken);
+    taken.add(port);
+    return port;
+  };
+  return {
+    site: await choose("site"),
+    functions: await choose("functions"),
+    firestore: await choose("firestore"),
+    firestoreWebsocket: await choose("firestoreWebsocket"),
+    pubsub: await choose("pubsub"),
+    auth: await choose("auth"),
+    eventarc: await choose("eventarc"),
+    tasks: await choose("tasks"),
+    hub: await choose("hub"),
+    logging: await choose("logging"),
+    searchIndex: await choose("searchIndex"),
+    studio: await choose("studio"),
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Gives a new local stack something to look at: a demo account whose first map was made by the product
+ * itself, through the same calls a person's browser makes.
+ */
+import { randomUUID } from "node:crypto";
+import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
+import {
+  researchEstimate,
+  startResearchOutput,
+  type ResearchInput,
+} from "@mapwright/core/research/research-input";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { z } from "zod";
+import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
+import type { StackPorts } from "#/stack/free-ports.ts";
+
+export const DEMO_ACCOUNT = { email: "demo@mapwright.example", password: "pour-over-coffee" };
+const DEMO_SEED = "pour over coffee";
+const CALL_TIMEOUT_MS = 60_000;
+
+const signUpAnswer = z.union([
+  z.object({ idToken: z.string() }),
+  z.object({ error: z.object({ message: z.string() }) }),
+]);
+
+/** @returns an ID token, or null when the account is there already. */
+async function signUp(ports: StackPorts): Promise<string | null> {
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-key`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...DEMO_ACCOUNT, returnSecureToken: true }),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  const answer = signUpAnswer.parse(await response.json());
+  if ("idToken" in answer) return answer.idToken;
+  if (answer.error.message.startsWith("EMAIL_EXISTS")) return null;
+  throw new Error(`The Auth emulator refused the demo account: ${answer.error.message}`);
+}
+
+/** One call of a callable function, as the browser SDK sends it. */
+async function call<Schema extends z.ZodType>(
+  ports: StackPorts,
+  idToken: string,
+  name: string,
+  data: unknown,
+  output: Schema,
+): Promise<z.infer<Schema>> {
+  const url = `http://127.0.0.1:${ports.functions}/${LOCAL_PROJECT_ID}/us-central1/${name}`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(body)}`);
+  return z.object({ result: output }).parse(body).result;
+}
+
+const demoResearch = (workspaceId: WorkspaceId): ResearchInput => ({
+  kind: "serp",
+  workspaceId,
+  title: "Pour over coffee",
+  seeds: [DEMO_SEED],
+  locale: DEFAULT_LOCALE,
+  keywordLimit: 200,
+  method: "auto",
+});
+
+/** @returns whether the account was made now. The research goes on in the background; the browser shows it. */
+export async function seedDemo(ports: StackPorts): Promise<boolean> {
+  const idToken = await signUp(ports);
+  if (idToken === null) return false;
+  const { workspaceId } = await call(ports, idToken, "openWorkspace", {}, openWorkspaceOutput);
+  const research = demoResearch(workspaceId);
+  const { credits } = await call(ports, idToken, "estimateResearch", research, researchEstimate);
+  const order = { requestId: randomUUID(), acceptedCredits: credits, research };
+  await call(ports, idToken, "startResearch", order, startResearchOutput);
+  return true;
+}

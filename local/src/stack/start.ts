@@ -1,0 +1,127 @@
+/**
+ * `npm start` and `npm run dev`: builds what changed, starts the stack, seeds it, prints the addresses,
+ * and winds everything down on Ctrl-C.
+ */
+import { existsSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildSite } from "#/stack/build-site.ts";
+import { DEMO_ACCOUNT, seedDemo } from "#/stack/seed-demo.ts";
+import { startStack, type Stack } from "#/stack/stack.ts";
+import { lockState } from "#/stack/state-lock.ts";
+
+const HELP = `Options:
+  --fresh           forget what earlier starts kept (accounts, maps)
+  --state <folder>  keep state there instead of .state
+  --port-offset <n> move every port by n
+  --no-seed         no demo account
+  --verbose         show what every program prints
+  --dev             hot reload (npm run dev)`;
+
+/** A second Ctrl-C within this time is the same one: the terminal, npm and the bootstrap each pass it on. */
+const REPEATED_SIGNAL_MS = 3000;
+
+const root = resolve(import.meta.dirname, "../../..");
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        fresh: { type: "boolean", default: false },
+        state: { type: "string", default: join(root, ".state") },
+        "port-offset": { type: "string", default: "0" },
+        "no-seed": { type: "boolean", default: false },
+        verbose: { type: "boolean", default: false },
+        dev: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+    if (values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
+  const { ports } = stack;
+  const lines = [
+    `  Site            ${stack.siteUrl}`,
+    ...(hasDemo ? [`  Demo account    ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`] : []),
+    stack.studioUrl
+      ? `  Studio          ${stack.studioUrl}`
+      : "  Studio          set SANITY_STUDIO_PROJECT_ID to open it on your Sanity project",
+    `  Auth            http://127.0.0.1:${ports.auth}`,
+    `  Firestore       127.0.0.1:${ports.firestore}`,
+    `  Functions       http://127.0.0.1:${ports.functions}`,
+    `  Search index    http://127.0.0.1:${ports.searchIndex}`,
+  ];
+  console.log(`\nMapwright is ready after ${seconds.toFixed(1)} s\n\n${lines.join("\n")}\n`);
+  console.log(
+    "Logs are in .cache/logs. Ctrl-C stops everything and keeps your maps for the next start.\n",
+  );
+}
+
+/** Installed before anything starts, so that Ctrl-C during the start leaves nothing behind either. */
+function onStopSignal(stop: () => void) {
+  let firstAt = 0;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      const now = Date.now();
+      if (firstAt === 0) {
+        firstAt = now;
+        stop();
+      } else if (now - firstAt > REPEATED_SIGNAL_MS) process.exit(130);
+    });
+}
+
+async function main() {
+  const options = readOptions();
+  const begun = performance.now();
+  const stateFolder = resolve(root, options.state);
+  const envFile = join(root, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+  const release = lockState(stateFolder);
+  process.on("exit", release);
+  const emulatorState = join(stateFolder, "emulators");
+  if (options.fresh) rmSync(emulatorState, { recursive: true, force: true });
+
+  const asked = Promise.withResolvers<"stop">();
+  onStopSignal(() => asked.resolve("stop"));
+
+  console.log("Building the site and the functions …");
+  if (!buildSite(root, process.env)) console.log("Nothing changed since the last build.");
+  console.log("Starting the search index and the Firebase emulators …");
+  const starting = startStack({
+    root,
+    env: process.env,
+    isDev: options.dev,
+    stateFolder: emulatorState,
+    portOffset: Number(options["port-offset"]),
+    isVerbose: options.verbose,
+    report: (line) => console.log(line),
+  });
+  const stack = await starting;
+  const hasDemo = !options["no-seed"];
+  if (hasDemo) await seedDemo(stack.ports);
+  printAddresses(stack, (performance.now() - begun) / 1000, hasDemo);
+
+  const reason = await Promise.race([asked.promise, stack.broken]);
+  if (reason !== "stop") console.error(`\n${reason}\n`);
+  console.log("Stopping …");
+  await stack.stop();
+  console.log("Stopped.");
+  process.exit(reason === "stop" ? 0 : 1);
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    `\nMapwright could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+});
