@@ -56,7 +56,7 @@ async function call<Schema extends z.ZodType>(
   });
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(body)}`);
-  return z.object({ result: output }).parse(body).result;
+  return output.parse(z.object({ result: z.unknown() }).parse(body).result);
 }
 
 const demoResearch = (workspaceId: WorkspaceId): ResearchInput => ({

@@ -17,6 +17,8 @@ export interface StackOptions {
   readonly stateFolder: string | null;
   readonly portOffset: number;
   readonly isVerbose: boolean;
+  /** Aborted while starting: what runs already is stopped and the start rejects. */
+  readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
 
@@ -160,7 +162,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const env = stackEnvironment(options.env, ports);
   const list = new ProgramList(options);
   const siteUrl = `http://127.0.0.1:${ports.site}/`;
+  options.signal.addEventListener("abort", () => void list.stop(), { once: true });
   try {
+    options.signal.throwIfAborted();
     if (options.isDev)
       list.start("functions build", ["node", "build.ts", "--watch"], join(root, "functions"), env);
     const [, , studioUrl] = await Promise.all([

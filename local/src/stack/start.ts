@@ -86,37 +86,40 @@ async function main() {
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-  const release = lockState(stateFolder);
-  process.on("exit", release);
+  process.on("exit", lockState(stateFolder));
   const emulatorState = join(stateFolder, "emulators");
   if (options.fresh) rmSync(emulatorState, { recursive: true, force: true });
 
-  const asked = Promise.withResolvers<"stop">();
-  onStopSignal(() => asked.resolve("stop"));
+  const starting = new AbortController();
+  const stopAsked = Promise.withResolvers<null>();
+  onStopSignal(() => {
+    starting.abort(new Error("stopped before it was ready"));
+    stopAsked.resolve(null);
+  });
 
   console.log("Building the site and the functions …");
   if (!buildSite(root, process.env)) console.log("Nothing changed since the last build.");
   console.log("Starting the search index and the Firebase emulators …");
-  const starting = startStack({
+  const stack = await startStack({
     root,
     env: process.env,
     isDev: options.dev,
     stateFolder: emulatorState,
     portOffset: Number(options["port-offset"]),
     isVerbose: options.verbose,
+    signal: starting.signal,
     report: (line) => console.log(line),
   });
-  const stack = await starting;
   const hasDemo = !options["no-seed"];
   if (hasDemo) await seedDemo(stack.ports);
   printAddresses(stack, (performance.now() - begun) / 1000, hasDemo);
 
-  const reason = await Promise.race([asked.promise, stack.broken]);
-  if (reason !== "stop") console.error(`\n${reason}\n`);
+  const broken = await Promise.race([stopAsked.promise, stack.broken]);
+  if (broken !== null) console.error(`\n${broken}\n`);
   console.log("Stopping …");
   await stack.stop();
   console.log("Stopped.");
-  process.exit(reason === "stop" ? 0 : 1);
+  process.exit(broken === null ? 0 : 1);
 }
 
 main().catch((error: unknown) => {
