@@ -1,0 +1,23 @@
+import { CacheProvider } from "@emotion/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router-dom";
+import { reloadOnceOnStaleChunk } from "#/platform/stale-chunk.client.ts";
+import { createEmotionCache } from "#/ui/emotion-cache.ts";
+
+reloadOnceOnStaleChunk(window);
+
+// A script may read its own document's nonce from the property, not from the attribute.
+const nonce = document.querySelector("script[nonce]");
+const cache = createEmotionCache(nonce instanceof HTMLScriptElement ? nonce.nonce : undefined);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <HydratedRouter />
+      </CacheProvider>
+    </StrictMode>,
+  );
+});

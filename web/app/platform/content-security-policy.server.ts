@@ -1,0 +1,70 @@
+/**
+ * The content security policy of a rendered page.
+ * Every script this site writes into a page carries the render's nonce. A private page keeps it. A page
+ * that a CDN keeps cannot, since all its readers would share it: there the marked scripts are named by
+ * their hashes and the nonce is taken out. Either way a script that got in by injection has neither.
+ */
+import { createHash } from "node:crypto";
+import type { PublicConfig } from "#/platform/public-config.ts";
+import type { Audience } from "#/platform/cache-policy.server.ts";
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** `'sha256-…'` of every inline script of `html` that carries `nonce`, without repeats. */
+export function hashOwnScripts(html: string, nonce: string): readonly string[] {
+  const sources = new Set<string>();
+  for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || /\ssrc=/.test(attributes)) continue;
+    sources.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  }
+  return [...sources];
+}
+
+/** The origins the browser talks to besides this site: Firebase, or its emulators. */
+export function connectSources(config: PublicConfig): readonly string[] {
+  if (config.emulators) {
+    const { authUrl, firestore, functions } = config.emulators;
+    return [
+      new URL(authUrl).origin,
+      `http://${firestore.host}:${String(firestore.port)}`,
+      `http://${functions.host}:${String(functions.port)}`,
+    ];
+  }
+  return [
+    "https://identitytoolkit.googleapis.com",
+    "https://securetoken.googleapis.com",
+    "https://firestore.googleapis.com",
+    `https://us-central1-${config.firebase.projectId}.cloudfunctions.net`,
+  ];
+}
+
+export interface PolicyInput {
+  readonly audience: Audience;
+  readonly nonce: string;
+  /** From `hashOwnScripts`; read for a public page only. */
+  readonly scriptHashes: readonly string[];
+  readonly connect: readonly string[];
+  readonly isHttps: boolean;
+}
+
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const isPublic = input.audience === "public";
+  const nonce = `'nonce-${input.nonce}'`;
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'self'"],
+    ["base-uri", "'self'"],
+    ["object-src", "'none'"],
+    ["frame-ancestors", "'none'"],
+    ["form-action", "'self'"],
+    ["script-src", "'self'", ...(isPublic ? input.scriptHashes : [nonce])],
+    // Emotion writes its rules into <style> elements: marked on private pages, free on cached ones.
+    isPublic ? ["style-src", "'self'", "'unsafe-inline'"] : ["style-src", "'self'", nonce],
+    ["style-src-attr", "'unsafe-inline'"],
+    ["img-src", "'self'", "data:", "blob:"],
+    ["font-src", "'self'"],
+    ["worker-src", "'self'", "blob:"],
+    ["connect-src", "'self'", ...input.connect],
+    ...(input.isHttps ? [["upgrade-insecure-requests"]] : []),
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}

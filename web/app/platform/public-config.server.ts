@@ -1,0 +1,73 @@
+/**
+ * Reads what the browser may know from the process environment. The server half of `public-config.ts`:
+ * one build serves any project and any set of emulator ports, because nothing is fixed at build time.
+ */
+import { z } from "zod";
+import type { HostAndPort, PublicConfig } from "#/platform/public-config.ts";
+
+const DEMO_PROJECT_ID = "demo-mapwright";
+
+const hostAndPort = z
+  .string()
+  .regex(/^[\w.-]+:\d{2,5}$/, "expected host:port")
+  .transform((value): HostAndPort => {
+    const [host = "", port = ""] = value.split(":");
+    return { host, port: Number(port) };
+  });
+
+const absentWhenEmpty = (value: unknown): unknown => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(absentWhenEmpty, schema.optional());
+
+const environment = z.object({
+  PUBLIC_FIREBASE_API_KEY: optional(z.string()),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: optional(z.string()),
+  PUBLIC_FIREBASE_PROJECT_ID: optional(z.string()),
+  PUBLIC_FIREBASE_APP_ID: optional(z.string()),
+  PUBLIC_SITE_ORIGIN: optional(z.url().transform((value) => new URL(value).origin)),
+  PUBLIC_AUTH_EMULATOR_URL: optional(z.url()),
+  PUBLIC_FIRESTORE_EMULATOR: optional(hostAndPort),
+  PUBLIC_FUNCTIONS_EMULATOR: optional(hostAndPort),
+});
+type Environment = z.infer<typeof environment>;
+
+function readEmulators(env: Environment): PublicConfig["emulators"] {
+  const {
+    PUBLIC_AUTH_EMULATOR_URL: authUrl,
+    PUBLIC_FIRESTORE_EMULATOR: firestore,
+    PUBLIC_FUNCTIONS_EMULATOR: functions,
+  } = env;
+  if (!authUrl && !firestore && !functions) return null;
+  if (authUrl && firestore && functions) return { authUrl, firestore, functions };
+  // Half a set would write test data into the real project.
+  throw new Error(
+    "Set all three of PUBLIC_AUTH_EMULATOR_URL, PUBLIC_FIRESTORE_EMULATOR and PUBLIC_FUNCTIONS_EMULATOR, or none.",
+  );
+}
+
+/**
+ * @param env the process environment
+ * @returns the public configuration; with emulators, the Firebase keys default to the demo project's
+ * @throws when a value is malformed, or when a real project is missing one of its keys
+ */
+export function readPublicConfig(env: Readonly<Record<string, string | undefined>>): PublicConfig {
+  const parsed = environment.parse(env);
+  const emulators = readEmulators(parsed);
+  const { PUBLIC_FIREBASE_API_KEY: apiKey, PUBLIC_FIREBASE_APP_ID: appId } = parsed;
+  const projectId = parsed.PUBLIC_FIREBASE_PROJECT_ID ?? (emulators ? DEMO_PROJECT_ID : undefined);
+  if (!projectId || (!emulators && (!apiKey || !appId))) {
+    throw new Error(
+      "Set PUBLIC_FIREBASE_PROJECT_ID, PUBLIC_FIREBASE_API_KEY and PUBLIC_FIREBASE_APP_ID, or the emulators' addresses.",
+    );
+  }
+  return {
+    siteOrigin: parsed.PUBLIC_SITE_ORIGIN ?? null,
+    firebase: {
+      apiKey: apiKey ?? "demo-key",
+      authDomain: parsed.PUBLIC_FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      projectId,
+      appId: appId ?? "demo-app",
+    },
+    emulators,
+  };
+}

@@ -1,0 +1,94 @@
+import CssBaseline from "@mui/material/CssBaseline";
+import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import { ThemeProvider } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
+import { useNonce } from "#/platform/nonce.tsx";
+import type { RootData } from "#/platform/public-config.ts";
+import { readPublicConfig } from "#/platform/public-config.server.ts";
+import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
+import { FONT_FACES, PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
+import { MODE_STORAGE_KEY, SCHEME_ATTRIBUTE, theme } from "#/ui/theme/theme.ts";
+import { ErrorPage } from "#/ui/error-page.tsx";
+import type { Route } from "./+types/root.ts";
+
+export const links: Route.LinksFunction = () => [
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: "Mapwright" }];
+
+export function loader({ url }: Route.LoaderArgs): RootData {
+  const config = readPublicConfig(process.env);
+  return { config, origin: config.siteOrigin ?? url.origin };
+}
+
+/** The configuration is one for the life of the page. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function headers({ errorHeaders }: Route.HeadersArgs): Headers | HeadersInit {
+  return errorHeaders ?? {};
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          content={COLOR_TOKENS.light.paper}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={COLOR_TOKENS.dark.paper}
+          media="(prefers-color-scheme: dark)"
+        />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: FONT_FACES }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <InitColorSchemeScript
+          attribute={SCHEME_ATTRIBUTE}
+          modeStorageKey={MODE_STORAGE_KEY}
+          defaultMode="system"
+          {...(nonce ? { nonce } : {})}
+        />
+        <ThemeProvider theme={theme} modeStorageKey={MODE_STORAGE_KEY} disableTransitionOnChange>
+          <CssBaseline />
+          {children}
+        </ThemeProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,98 @@
+import type { Components, CSSObject, Theme } from "@mui/material/styles";
+
+type Tone = "success" | "warning" | "error" | "info";
+
+/** A wash with a coloured bar at its start: the tone is read from the icon and the words, not from a hue alone. */
+function toned(theme: Theme, tone: Tone): CSSObject {
+  const color = theme.vars.palette[tone];
+  return {
+    backgroundColor: color.light,
+    borderInlineStartColor: color.main,
+    "& .MuiAlert-icon": { color: color.main },
+  };
+}
+
+const TONES: readonly Tone[] = ["success", "warning", "error", "info"];
+
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: { variant: "standard" },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: "10px 14px",
+        gap: 10,
+        alignItems: "flex-start",
+        color: theme.vars.palette.text.primary,
+        fontSize: theme.typography.pxToRem(14),
+        lineHeight: 1.5,
+        borderInlineStart: "3px solid",
+        variants: TONES.map((severity) => ({ props: { severity }, style: toned(theme, severity) })),
+      }),
+      icon: { margin: 0, padding: "1px 0", fontSize: 20, opacity: 1 },
+      message: { padding: 0, minWidth: 0, flex: 1 },
+      action: { padding: 0, margin: "-4px -6px -4px auto" },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, fontSize: "inherit", fontWeight: 650, lineHeight: 1.5 } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 26,
+        borderRadius: 4,
+        fontSize: theme.typography.pxToRem(12),
+        fontWeight: 500,
+        fontVariantNumeric: "tabular-nums",
+        color: theme.vars.palette.text.primary,
+        variants: [
+          {
+            props: { variant: "filled", color: "default" },
+            style: { backgroundColor: theme.vars.palette.background.inset },
+          },
+          {
+            props: { variant: "outlined", color: "default" },
+            style: { borderColor: theme.vars.palette.divider },
+          },
+          ...TONES.map((color) => ({
+            props: { variant: "filled" as const, color },
+            style: {
+              backgroundColor: theme.vars.palette[color].light,
+              color: theme.vars.palette[color].main,
+            },
+          })),
+        ],
+      }),
+      sizeSmall: { height: 22 },
+      label: { paddingInline: 8 },
+      icon: { marginInlineStart: 6, marginInlineEnd: -2, color: "inherit", fontSize: 14 },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: "pulse" },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
+      rounded: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 4,
+        borderRadius: 2,
+        backgroundColor: theme.vars.palette.divider,
+      }),
+      bar: { borderRadius: 2 },
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        boxShadow: theme.vars.palette.floatShadow,
+        borderRadius: theme.shape.borderRadius,
+      }),
+    },
+  },
+};

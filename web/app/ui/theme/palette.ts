@@ -1,0 +1,53 @@
+/** Turns the tokens into a MUI palette; what MUI has no name for is added under its own keys. */
+import type { ColorSystemOptions } from "@mui/material/styles";
+import { COLOR_TOKENS, type Scheme } from "#/ui/theme/color-tokens.ts";
+import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS, type MapHue } from "#/ui/theme/map-colors.ts";
+
+function numbered<Value, Prefix extends string>(prefix: Prefix, values: readonly Value[]) {
+  return Object.fromEntries(values.map((value, index) => [`${prefix}${String(index)}`, value]));
+}
+
+function pillarEntries(scheme: Scheme): Record<string, MapHue> {
+  return numbered("pillar", PILLAR_HUES[scheme]);
+}
+
+export function colorScheme(scheme: Scheme): ColorSystemOptions {
+  const c = COLOR_TOKENS[scheme];
+  return {
+    palette: {
+      mode: scheme,
+      background: { default: c.paper, paper: c.sheet, inset: c.inset },
+      text: { primary: c.ink, secondary: c.inkQuiet, disabled: c.inkDisabled },
+      divider: c.contour,
+      edge: c.edge,
+      floatShadow: c.floatShadow,
+      primary: {
+        main: c.primary,
+        dark: c.primaryHover,
+        light: c.primaryWash,
+        contrastText: c.onPrimary,
+      },
+      secondary: { main: c.inkQuiet, dark: c.ink, light: c.inset, contrastText: c.paper },
+      signal: {
+        main: c.signal,
+        dark: c.signalText,
+        light: c.inset,
+        contrastText: c.onSignal,
+      },
+      success: { main: c.good, dark: c.good, light: c.goodWash, contrastText: c.onStatus },
+      warning: { main: c.warn, dark: c.warn, light: c.warnWash, contrastText: c.onStatus },
+      error: { main: c.bad, dark: c.badHover, light: c.badWash, contrastText: c.onStatus },
+      info: { main: c.primary, dark: c.primary, light: c.primaryWash, contrastText: c.onPrimary },
+      action: {
+        hover: c.inset,
+        selected: c.primaryWash,
+        disabled: c.inkDisabled,
+        disabledBackground: c.inset,
+        focus: c.inset,
+      },
+      intent: { ...INTENT_HUES[scheme] },
+      score: numbered("step", SCORE_STEPS[scheme]),
+      ...pillarEntries(scheme),
+    },
+  };
+}

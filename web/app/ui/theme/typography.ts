@@ -1,0 +1,59 @@
+/** Fraunces for what is looked at, Inter for what is read and used. Scale 12, 14, 16, 18, 22, 28, 36, 48, 64. */
+import type { TypographyVariantsOptions } from "@mui/material/styles";
+
+export const DISPLAY_FAMILY =
+  '"Fraunces Variable", "Fraunces Fallback Georgia", "Fraunces Fallback Times", Georgia, serif';
+export const TEXT_FAMILY =
+  '"Inter Variable", "Inter Fallback Arial", "Inter Fallback Roboto", system-ui, sans-serif';
+
+/** 68 characters of body text. */
+export const PROSE_MEASURE = "68ch";
+
+const rem = (px: number): string => `${String(px / 16)}rem`;
+
+/** A size that grows with the window, from `minPx` at 360 px to `maxPx` at 1280 px. */
+function fluid(minPx: number, maxPx: number): string {
+  const perViewport = ((maxPx - minPx) / (1280 - 360)) * 100;
+  const basePx = minPx - (perViewport * 360) / 100;
+  return `clamp(${rem(minPx)}, ${rem(basePx)} + ${perViewport.toFixed(3)}vw, ${rem(maxPx)})`;
+}
+
+const display = {
+  fontFamily: DISPLAY_FAMILY,
+  fontWeight: 500,
+  fontOpticalSizing: "auto",
+  textWrap: "balance",
+} as const;
+
+export const typography: TypographyVariantsOptions = {
+  fontFamily: TEXT_FAMILY,
+  fontWeightRegular: 400,
+  fontWeightMedium: 500,
+  fontWeightBold: 650,
+  display: { ...display, fontSize: fluid(40, 64), lineHeight: 1.04, letterSpacing: "-0.022em" },
+  h1: { ...display, fontSize: fluid(36, 48), lineHeight: 1.1, letterSpacing: "-0.018em" },
+  h2: { ...display, fontSize: fluid(28, 36), lineHeight: 1.16, letterSpacing: "-0.014em" },
+  h3: { ...display, fontSize: fluid(22, 28), lineHeight: 1.22, letterSpacing: "-0.01em" },
+  h4: { ...display, fontSize: rem(22), lineHeight: 1.27, letterSpacing: "-0.008em" },
+  h5: { fontSize: rem(18), fontWeight: 650, lineHeight: 1.35, letterSpacing: "-0.011em" },
+  h6: { fontSize: rem(16), fontWeight: 650, lineHeight: 1.4, letterSpacing: "-0.008em" },
+  subtitle1: { fontSize: rem(18), lineHeight: 1.6 },
+  subtitle2: { fontSize: rem(14), fontWeight: 600, lineHeight: 1.45 },
+  body1: { fontSize: rem(16), lineHeight: 1.6 },
+  body2: { fontSize: rem(14), lineHeight: 1.55 },
+  figures: {
+    fontFamily: TEXT_FAMILY,
+    fontSize: rem(14),
+    lineHeight: 1.45,
+    fontVariantNumeric: "tabular-nums",
+  },
+  button: { fontSize: rem(14), fontWeight: 600, lineHeight: 1.2, textTransform: "none" },
+  caption: { fontSize: rem(12), lineHeight: 1.45 },
+  overline: {
+    fontSize: rem(12),
+    fontWeight: 600,
+    lineHeight: 1.4,
+    letterSpacing: "0.06em",
+    textTransform: "uppercase",
+  },
+};

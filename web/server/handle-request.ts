@@ -1,0 +1,53 @@
+/**
+ * The built site as one function from Request to Response. The Cloud Function imports this file's bundle
+ * and knows nothing of React; the dev server does not use it.
+ */
+import { createRequestHandler } from "react-router-dom";
+import * as build from "virtual:react-router/server-build";
+import { settleCaching } from "#/platform/cache-policy.server.ts";
+import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
+
+const {
+  basename,
+  allowedActionOrigins,
+  unstable_getCriticalCss: _devServerOnly,
+  ...settled
+} = build;
+const handleRoute = createRequestHandler(
+  {
+    ...settled,
+    ...(basename ? { basename } : {}),
+    ...(allowedActionOrigins ? { allowedActionOrigins } : {}),
+  },
+  "production",
+);
+
+/** A file of an earlier build: a page in its place would only confuse the browser. */
+function answerMissingFile(): Response {
+  return new Response("Not found\n", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** One address a page: `/about/` goes to `/about`. Never to `//host`, which browsers read as another site. */
+function redirectTrailingSlash(url: URL): Response | null {
+  if (url.pathname === "/" || !url.pathname.endsWith("/")) return null;
+  const path = `/${url.pathname.replace(/^\/+|\/+$/g, "")}`;
+  return new Response(null, { status: 308, headers: { Location: path + url.search } });
+}
+
+/**
+ * @param request its URL carries the scheme and host the visitor used
+ * @returns the page, data, redirect or error; never throws
+ */
+export async function handleSiteRequest(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const answer = url.pathname.startsWith("/assets/")
+    ? answerMissingFile()
+    : (redirectTrailingSlash(url) ?? (await handleRoute(request)));
+  const headers = new Headers(answer.headers);
+  settleCaching(headers, answer.status, request.method);
+  setSecurityHeaders(headers, url.protocol === "https:");
+  return new Response(answer.body, { status: answer.status, headers });
+}
