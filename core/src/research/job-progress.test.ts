@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyProgress, isProgressDue, resumeStage } from "#/research/job-progress.ts";
+import { applyProgress, isProgressDue, isFetchingLeft } from "#/research/job-progress.ts";
 import { LEASE_MS } from "#/research/job-lease.ts";
 import { newJob } from "#/research/new-job.ts";
 import { researchInput } from "#/research/research-input.ts";
@@ -38,15 +38,15 @@ test("applying progress renews the lease and sets the failures", () => {
   expect(applyProgress(once, progress, 700)).toEqual(once);
 });
 
-test("a job without a plan expands first", () => {
-  expect(resumeStage({ hasPlan: false, pendingKeywords: 0 }, "expanding")).toBe("expanding");
-});
-
-test("a job resumes fetching while keywords are pending", () => {
-  expect(resumeStage({ hasPlan: true, pendingKeywords: 3 }, "fetching")).toBe("fetching");
-  expect(resumeStage({ hasPlan: true, pendingKeywords: 0 }, "fetching")).toBe("clustering");
-});
-
-test("a job that had begun clustering never fetches again", () => {
-  expect(resumeStage({ hasPlan: true, pendingKeywords: 3 }, "saving")).toBe("clustering");
-});
+test.each([
+  ["expanding", 3, true],
+  ["fetching", 3, true],
+  ["fetching", 0, false],
+  ["clustering", 3, false],
+  ["saving", 3, false],
+] as const)(
+  "a job that reached %s with %i keywords pending fetches: %s",
+  (stage, pending, left) => {
+    expect(isFetchingLeft(stage, pending)).toBe(left);
+  },
+);

@@ -43,17 +43,9 @@ export function isProgressDue(
 }
 
 /**
- * The stage a worker begins at, from what earlier workers stored. A job that had begun clustering fetches no
- * more, even if keywords failed: what it fetched is what it makes the map of.
+ * Whether a worker that takes a job up at stage `reached` has SERPs to fetch. Once a job had begun clustering it
+ * fetches no more, even if keywords failed: what was had by then is what the map is made of.
  */
-export function resumeStage(
-  stored: {
-    readonly hasPlan: boolean;
-    readonly pendingKeywords: number;
-  },
-  reached: ResearchStage,
-): "expanding" | "fetching" | "clustering" {
-  if (!stored.hasPlan) return "expanding";
-  if (reached === "clustering" || reached === "saving") return "clustering";
-  return stored.pendingKeywords > 0 ? "fetching" : "clustering";
+export function isFetchingLeft(reached: ResearchStage, pendingKeywords: number): boolean {
+  return reached !== "clustering" && reached !== "saving" && pendingKeywords > 0;
 }

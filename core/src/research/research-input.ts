@@ -69,3 +69,6 @@ export type StartResearchOutput = z.infer<typeof startResearchOutput>;
 
 export const cancelResearchInput = z.object({ workspaceId, jobId });
 export type CancelResearchInput = z.infer<typeof cancelResearchInput>;
+
+/** Nothing to tell: the job document shows what became of it. */
+export const cancelResearchOutput = z.object({});

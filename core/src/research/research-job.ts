@@ -21,6 +21,13 @@ export const RESEARCH_STATUSES = [
 ] as const;
 export type ResearchStatus = (typeof RESEARCH_STATUSES)[number];
 
+/** Statuses of a job that takes one of its workspace's places. */
+export const UNFINISHED_STATUSES = [
+  "queued",
+  "running",
+  "cancelling",
+] as const satisfies readonly ResearchStatus[];
+
 /** Why a job ended without a map. The words for people are in web; the code is the contract. */
 export const RESEARCH_FAILURES = [
   "no-results",
@@ -60,6 +67,7 @@ export const researchJob = z.object({
 });
 export type ResearchJob = z.infer<typeof researchJob>;
 
+/** Whether the status is final: nothing changes such a job any more. */
 export function isFinished(status: ResearchStatus): boolean {
   return status === "done" || status === "failed" || status === "cancelled";
 }

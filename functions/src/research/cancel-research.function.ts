@@ -1,0 +1,20 @@
+import { cancelResearchInput, cancelResearchOutput } from "@mapwright/core/research/research-input";
+import { callable } from "#/platform/callable.ts";
+
+/**
+ * Callable `cancelResearch`: asks for a job's end; a finished job stays as it is. Answers `{}`.
+ * Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `not-found`.
+ */
+export const cancelResearch = callable({
+  name: "cancelResearch",
+  input: cancelResearchInput,
+  output: cancelResearchOutput,
+  run: async (caller, input) => {
+    const [{ database }, { cancelResearch: cancel }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/research/cancel-research.ts"),
+    ]);
+    await cancel(database(), caller, input, Date.now());
+    return {};
+  },
+});

@@ -1,0 +1,25 @@
+/** Asks for a job's end. What it fetched so far makes no map. */
+import { AppError } from "@mapwright/core/app-error";
+import { requestCancel } from "@mapwright/core/research/job-lease";
+import type { CancelResearchInput } from "@mapwright/core/research/research-input";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Caller } from "#/platform/callable.ts";
+import { requireRole } from "#/platform/membership.ts";
+import { readJob, writeJob } from "#/research/job-store.ts";
+
+/** A job that is finished stays as it is: cancelling twice, or too late, is no error. */
+export async function cancelResearch(
+  db: Firestore,
+  caller: Caller,
+  input: CancelResearchInput,
+  nowMs: number,
+): Promise<void> {
+  await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
+  await db.runTransaction(async (transaction) => {
+    const job = await readJob(db, transaction, input);
+    if (!job) throw new AppError("not-found", "There is no such job");
+    const asked = requestCancel(job, nowMs);
+    if (asked !== job) writeJob(db, transaction, asked);
+  });
+}

@@ -1,0 +1,24 @@
+import { researchEstimate, researchInput } from "@mapwright/core/research/research-input";
+import { callable } from "#/platform/callable.ts";
+
+/**
+ * Callable `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost; 0 keywords
+ * when the provider knows nothing about the seeds. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
+ * `role-too-low`, `provider-unavailable`.
+ */
+export const estimateResearch = callable({
+  name: "estimateResearch",
+  input: researchInput,
+  output: researchEstimate,
+  run: async (caller, input) => {
+    const [{ database }, { researchProviders }, { estimateResearch: estimate }] = await Promise.all(
+      [
+        import("#/platform/database.ts"),
+        import("#/research/providers/research-providers.ts"),
+        import("#/research/estimate-research.ts"),
+      ],
+    );
+    const desk = { db: database(), providers: () => researchProviders("person"), now: Date.now };
+    return estimate(desk, caller, input);
+  },
+});

@@ -1,0 +1,40 @@
+/** What a job would fetch and cost, found by really expanding the seeds: no guess that the job then breaks. */
+import { creditsFor } from "@mapwright/core/research/keyword-plan";
+import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Caller } from "#/platform/callable.ts";
+import { requireRole } from "#/platform/membership.ts";
+import { expandKeywords } from "#/research/expand-keywords.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import type { ResearchProviders } from "#/research/providers/research-providers.ts";
+
+const SAMPLE_SIZE = 12;
+
+export interface ResearchDesk {
+  readonly db: Firestore;
+  /** Throws `ResearchProviderError` when none is configured. */
+  readonly providers: () => ResearchProviders;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+export async function estimateResearch(
+  { db, providers, now }: ResearchDesk,
+  caller: Caller,
+  input: ResearchInput,
+): Promise<ResearchEstimate> {
+  await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
+  return orProviderUnavailable(async () => {
+    const { ideas, serps } = providers();
+    const signal = new AbortController().signal;
+    const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
+    return {
+      keywords: plan.keywords.length,
+      credits: creditsFor(input.method, plan.keywords.length),
+      sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+      source: serps.id,
+      estimated: plan.metrics.estimated,
+    };
+  });
+}

@@ -1,0 +1,40 @@
+/** Seeds → the keywords a job works on, by asking the provider for ideas. */
+import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchInput } from "@mapwright/core/research/research-input";
+import type { KeywordIdeas } from "#/research/ports.ts";
+
+/**
+ * At most `limit` keywords, the strongest; none when the provider knows nothing about any seed.
+ * Rejects with `ResearchProviderError`. `nowMs` dates figures that the provider did not date.
+ */
+export async function expandKeywords(
+  ideas: KeywordIdeas,
+  input: ResearchInput,
+  limit: number,
+  signal: AbortSignal,
+  nowMs: number,
+): Promise<KeywordPlan> {
+  // A job accepted at no cost may fetch nothing: there is nothing to ask for.
+  if (limit < 1) return { keywords: [], metrics: unknownMetrics(ideas, nowMs) };
+  const found = await ideas.suggest({ seeds: input.seeds, locale: input.locale, limit }, signal);
+  const volumes = found.flatMap(({ volume }) => volume ?? []);
+  return {
+    keywords: planKeywords(
+      found.map(({ keyword, volume, difficulty }) => ({
+        text: keyword,
+        volumePerMonth: volume && Math.round(volume.perMonth),
+        difficulty,
+      })),
+      limit,
+    ),
+    metrics: {
+      ...unknownMetrics(ideas, nowMs),
+      ...(volumes[0] && { source: volumes[0].source, asOf: volumes[0].asOf }),
+      estimated: volumes.some((volume) => volume.estimated),
+    },
+  };
+}
+
+function unknownMetrics(ideas: KeywordIdeas, nowMs: number): KeywordPlan["metrics"] {
+  return { source: ideas.id, estimated: false, asOf: nowMs };
+}

@@ -1,0 +1,164 @@
+import { jobId, workspaceId } from "@mapwright/core/ids";
+import type { JobProgress } from "@mapwright/core/research/job-progress";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { JobInterrupted, openSession, type SessionStart } from "#/research/job-session.ts";
+import type { Hold, JobStore } from "#/research/job-store.ts";
+
+const ref = { workspaceId: workspaceId.parse("w"), jobId: jobId.parse("j") };
+const progress = (done: number): JobProgress => ({
+  stage: "fetching",
+  done,
+  total: 100,
+  failedKeywords: 0,
+});
+const keyword = (text: string) => ({ text, results: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A session over a store that answers `hold()` and remembers what it was given. */
+function open(change: Partial<SessionStart> = {}, hold: () => Promise<Hold> = async () => "held") {
+  const unused = () => Promise.reject(new Error("not used here"));
+  const checkpoint = vi.fn<JobStore["checkpoint"]>(hold);
+  const store: JobStore = {
+    takeLease: unused,
+    loadResults: unused,
+    storePlan: unused,
+    end: unused,
+    release: unused,
+    checkpoint,
+  };
+  const session = openSession({
+    store,
+    ref,
+    holder: "worker",
+    progress: progress(0),
+    lastPack: null,
+    pace: {
+      parallelSerps: 1,
+      progressIntervalMs: 1_000,
+      heartbeatMs: 5_000,
+      tickMs: 100,
+      budgetMs: 60_000,
+    },
+    now: Date.now,
+    ...change,
+  });
+  return { session, checkpoint };
+}
+
+test("progress told often is written once a second, the latest each time", async () => {
+  const { session, checkpoint } = open();
+  for (let done = 1; done <= 30; done++) {
+    session.report(progress(done));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(checkpoint.mock.calls.map(([, , write]) => write.progress?.done)).toEqual([10, 20, 30]);
+  await session.close();
+});
+
+test("a session with nothing to tell renews the lease at every heartbeat", async () => {
+  const { session, checkpoint } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(checkpoint).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(checkpoint).toHaveBeenCalledTimes(3);
+  await session.close();
+});
+
+test("what was kept is stored with the next write, and a flush before it leaves the job document alone", async () => {
+  const { session, checkpoint } = open();
+  session.keep(keyword("a"));
+  await session.flush();
+  expect(checkpoint.mock.lastCall?.[2]).toEqual({
+    packs: [{ index: 0, keywords: [keyword("a")] }],
+    progress: null,
+  });
+  session.keep(keyword("b"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(checkpoint.mock.lastCall?.[2]).toMatchObject({
+    packs: [{ index: 0, keywords: [keyword("a"), keyword("b")] }],
+    progress: { done: 0 },
+  });
+  await session.close();
+});
+
+test("a flush with nothing kept writes nothing", async () => {
+  const { session, checkpoint } = open();
+  await session.flush();
+  expect(checkpoint).not.toHaveBeenCalled();
+  await session.close();
+});
+
+test("the last pack of an earlier worker is grown on", async () => {
+  const { session, checkpoint } = open({ lastPack: { index: 4, keywords: [keyword("old")] } });
+  session.keep(keyword("new"));
+  await session.flush();
+  expect(checkpoint.mock.lastCall?.[2].packs).toEqual([
+    { index: 4, keywords: [keyword("old"), keyword("new")] },
+  ]);
+  await session.close();
+});
+
+test("writes never overlap", async () => {
+  let active = 0;
+  let most = 0;
+  const slow = async (): Promise<Hold> => {
+    active += 1;
+    most = Math.max(most, active);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    active -= 1;
+    return "held";
+  };
+  const { session, checkpoint } = open({}, slow);
+  session.keep(keyword("a"));
+  const first = session.flush();
+  session.keep(keyword("b"));
+  const second = session.flush();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all([first, second]);
+  expect(most).toBe(1);
+  expect(checkpoint.mock.calls.length).toBeGreaterThanOrEqual(2);
+  await session.close();
+});
+
+test.each([
+  ["cancelling", "cancelled"],
+  ["lost", "lost"],
+] as const)("a job found %s interrupts the session as %s", async (hold, why) => {
+  const { session } = open({}, async () => hold);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.signal.reason).toEqual(new JobInterrupted(why));
+  session.keep(keyword("a"));
+  await expect(session.flush()).rejects.toEqual(new JobInterrupted(why));
+  await session.close();
+});
+
+test("a session whose time is up is interrupted", async () => {
+  const { session } = open();
+  await vi.advanceTimersByTimeAsync(59_900);
+  expect(session.signal.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.signal.reason).toEqual(new JobInterrupted("out-of-time"));
+  await session.close();
+});
+
+test("a write that breaks stops the session with its error", async () => {
+  const broken = new Error("database away");
+  const { session } = open({}, () => Promise.reject(broken));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.signal.reason).toBe(broken);
+  await session.close();
+});
+
+test("a closed session writes no more", async () => {
+  const { session, checkpoint } = open();
+  session.report(progress(1));
+  await session.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(checkpoint).not.toHaveBeenCalled();
+});

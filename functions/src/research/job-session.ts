@@ -1,0 +1,124 @@
+/**
+ * A worker's hold on a job while it runs. Gathers progress and fetched SERPs, writes them at the job's pace,
+ * keeps the lease alive, and aborts `signal` when the job was cancelled, taken away or the worker's time is up.
+ */
+import { isProgressDue, type JobProgress } from "@mapwright/core/research/job-progress";
+import {
+  growPacks,
+  type FetchedKeyword,
+  type NumberedPack,
+} from "@mapwright/core/research/result-pack";
+import type { Hold, JobRef, JobStore } from "#/research/job-store.ts";
+import type { RunPace } from "#/research/run-pace.ts";
+
+export type Interruption = "cancelled" | "lost" | "out-of-time";
+
+/** Why a run stopped before its end; no failure. */
+export class JobInterrupted extends Error {
+  override readonly name = "JobInterrupted";
+  readonly why: Interruption;
+
+  constructor(why: Interruption) {
+    super(`research job interrupted: ${why}`);
+    this.why = why;
+  }
+}
+
+export interface JobSession {
+  readonly ref: JobRef;
+  readonly holder: string;
+  /** Aborted with a `JobInterrupted`, or with the error that a write ended in. */
+  readonly signal: AbortSignal;
+  /** Told to people at the next write that is due. */
+  report(progress: JobProgress): void;
+  /** Stored at the next write. */
+  keep(fetched: FetchedKeyword): void;
+  /** Stores all that was kept. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
+  flush(): Promise<void>;
+  /** Turns what a write found into a `JobInterrupted`, if it found that. */
+  heed(hold: Hold): void;
+  close(): Promise<void>;
+}
+
+export interface SessionStart {
+  readonly store: JobStore;
+  readonly ref: JobRef;
+  readonly holder: string;
+  readonly progress: JobProgress;
+  /** The pack stored last by an earlier worker; it is grown on. */
+  readonly lastPack: NumberedPack | null;
+  readonly pace: RunPace;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+export function openSession({ store, ref, holder, pace, now, ...start }: SessionStart): JobSession {
+  const controller = new AbortController();
+  let progress = start.progress;
+  let lastPack = start.lastPack;
+  let kept: FetchedKeyword[] = [];
+  let hasNews = true;
+  let lastWriteAt = now(); // Taking the lease was a write.
+  let writing: Promise<void> | null = null;
+
+  const isDue = () =>
+    isProgressDue({ hasNews, lastWriteAt }, now(), {
+      intervalMs: pace.progressIntervalMs,
+      heartbeatMs: pace.heartbeatMs,
+    });
+
+  const heed = (hold: Hold) => {
+    if (hold === "held") return;
+    const interrupted = new JobInterrupted(hold === "lost" ? "lost" : "cancelled");
+    controller.abort(interrupted);
+    throw interrupted;
+  };
+
+  const write = async () => {
+    const isProgressWritten = isDue();
+    const packs = growPacks(lastPack, kept);
+    if (!isProgressWritten && packs.length === 0) return;
+    kept = [];
+    if (isProgressWritten) {
+      hasNews = false;
+      lastWriteAt = now();
+    }
+    const told = isProgressWritten ? progress : null;
+    const hold = await store.checkpoint(ref, holder, { packs, progress: told });
+    lastPack = packs.at(-1) ?? lastPack;
+    heed(hold);
+  };
+
+  /** One write at a time: two transactions on one document would only wait for each other. */
+  const writeInTurn = async () => {
+    while (writing) await writing.catch(() => {});
+    writing = write().finally(() => (writing = null));
+    await writing;
+  };
+
+  const ticker = setInterval(() => {
+    if (writing || !isDue()) return;
+    writeInTurn().catch((error: unknown) => controller.abort(error));
+  }, pace.tickMs);
+  const bell = setTimeout(() => controller.abort(new JobInterrupted("out-of-time")), pace.budgetMs);
+
+  return {
+    ref,
+    holder,
+    signal: controller.signal,
+    report(next) {
+      progress = next;
+      hasNews = true;
+    },
+    keep(fetched) {
+      kept.push(fetched);
+    },
+    flush: writeInTurn,
+    heed,
+    async close() {
+      clearInterval(ticker);
+      clearTimeout(bell);
+      while (writing) await writing.catch(() => {});
+    },
+  };
+}

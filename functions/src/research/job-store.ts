@@ -1,0 +1,153 @@
+/**
+ * Research jobs in Firestore. Every write happens in a transaction that first looks whether the writer still
+ * holds the job, so a worker that was taken for dead can spoil nothing. What is decided is decided in core.
+ */
+import { jobPackPath, jobPath, jobPlanPath, jobResultsPath } from "@mapwright/core/firestore-paths";
+import type { JobId, WorkspaceId } from "@mapwright/core/ids";
+import {
+  decideLease,
+  endJob,
+  holdsLease,
+  releaseJob,
+  type LeaseDecision,
+} from "@mapwright/core/research/job-lease";
+import { applyProgress, type JobProgress } from "@mapwright/core/research/job-progress";
+import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import {
+  researchJob,
+  type ResearchFailure,
+  type ResearchJob,
+} from "@mapwright/core/research/research-job";
+import type { NumberedPack } from "@mapwright/core/research/result-pack";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import {
+  packDocument,
+  planDocument,
+  readResults,
+  type StoredResults,
+} from "#/research/stored-results.ts";
+
+export const storedJob = {
+  schema: researchJob,
+  times: ["createdAt", "updatedAt", "finishedAt", "lease.expiresAt"],
+} as const;
+
+export interface JobRef {
+  readonly workspaceId: WorkspaceId;
+  readonly jobId: JobId;
+}
+
+/** How a writer found the job: its own, its own but to be cancelled, or no longer its own (then nothing was written). */
+export type Hold = "held" | "cancelling" | "lost";
+
+export type JobEnd =
+  | { readonly status: "cancelled" }
+  | { readonly status: "failed"; readonly failure: ResearchFailure };
+
+/** What a worker needs of a job, and all it may do to one. */
+export interface JobStore {
+  takeLease(ref: JobRef, holder: string): Promise<LeaseDecision | { readonly kind: "missing" }>;
+  loadResults(ref: JobRef): Promise<StoredResults>;
+  storePlan(ref: JobRef, holder: string, plan: KeywordPlan): Promise<Hold>;
+  /** Stores fetched SERPs; writes the job document only when `progress` is given. */
+  checkpoint(
+    ref: JobRef,
+    holder: string,
+    write: { readonly packs: readonly NumberedPack[]; readonly progress: JobProgress | null },
+  ): Promise<Hold>;
+  end(ref: JobRef, holder: string, end: JobEnd): Promise<void>;
+  release(ref: JobRef, holder: string, how: "handed-over" | "crashed"): Promise<void>;
+}
+
+export function createJobStore(db: Firestore, now: () => number): JobStore {
+  const whileHeld = (
+    ref: JobRef,
+    holder: string,
+    write: (transaction: Transaction, job: ResearchJob) => void,
+  ) => writeWhileHeld(db, ref, holder, write);
+  return {
+    takeLease: (ref, holder) => takeLease(db, ref, holder, now),
+    async loadResults({ workspaceId, jobId }) {
+      const found = await db.collection(jobResultsPath(workspaceId, jobId)).get();
+      return readResults(found.docs.map((document) => document.data()));
+    },
+    async storePlan(ref, holder, plan) {
+      const document = await planDocument(plan, now());
+      return whileHeld(ref, holder, (transaction) => {
+        transaction.set(db.doc(jobPlanPath(ref.workspaceId, ref.jobId)), document);
+      });
+    },
+    /**
+     * The only place where a fetched keyword becomes a stored one, hence the only place to charge for it: the
+     * ledger entry `{jobId}_{pack}` is set in this transaction, to the pack's number of keywords. Set, not
+     * added to, it charges once however often the pack is written.
+     */
+    async checkpoint(ref, holder, { packs, progress }) {
+      const documents = await Promise.all(
+        packs.map(async (pack) => ({
+          path: jobPackPath(ref.workspaceId, ref.jobId, pack.index),
+          data: await packDocument(pack, now()),
+        })),
+      );
+      return whileHeld(ref, holder, (transaction, job) => {
+        for (const { path, data } of documents) transaction.set(db.doc(path), data);
+        if (progress) writeJob(db, transaction, applyProgress(job, progress, now()));
+      });
+    },
+    async end(ref, holder, end) {
+      await whileHeld(ref, holder, (transaction, job) => {
+        writeJob(db, transaction, endJob(job, end, now()));
+      });
+    },
+    async release(ref, holder, how) {
+      await whileHeld(ref, holder, (transaction, job) => {
+        writeJob(db, transaction, releaseJob(job, how, now()));
+      });
+    },
+  };
+}
+
+/** Reads a job inside a transaction; null when there is none. */
+export async function readJob(
+  db: Firestore,
+  transaction: Transaction,
+  { workspaceId, jobId }: JobRef,
+): Promise<ResearchJob | null> {
+  const found = await transaction.get(db.doc(jobPath(workspaceId, jobId)));
+  return found.exists ? fromStored(storedJob, found.data()) : null;
+}
+
+export function writeJob(db: Firestore, transaction: Transaction, job: ResearchJob): void {
+  transaction.set(db.doc(jobPath(job.workspaceId, job.id)), toStored(storedJob, job));
+}
+
+/** Runs `write` in a transaction if `holder` still holds the job, and says how the job was found. */
+export async function writeWhileHeld(
+  db: Firestore,
+  ref: JobRef,
+  holder: string,
+  write: (transaction: Transaction, job: ResearchJob) => void,
+): Promise<Hold> {
+  return db.runTransaction(async (transaction) => {
+    const job = await readJob(db, transaction, ref);
+    if (!job || !holdsLease(job, holder)) return "lost";
+    write(transaction, job);
+    return job.status === "cancelling" ? "cancelling" : "held";
+  });
+}
+
+async function takeLease(
+  db: Firestore,
+  ref: JobRef,
+  holder: string,
+  now: () => number,
+): Promise<LeaseDecision | { readonly kind: "missing" }> {
+  return db.runTransaction(async (transaction) => {
+    const job = await readJob(db, transaction, ref);
+    if (!job) return { kind: "missing" };
+    const decision = decideLease(job, holder, now());
+    if (decision.kind !== "leave") writeJob(db, transaction, decision.job);
+    return decision;
+  });
+}

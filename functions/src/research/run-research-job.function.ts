@@ -1,0 +1,31 @@
+import { jobId, workspaceId } from "@mapwright/core/ids";
+import * as logger from "firebase-functions/logger";
+import { onTaskDispatched } from "firebase-functions/v2/tasks";
+import { z } from "zod";
+import { REGION } from "#/platform/region.ts";
+import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
+
+const task = z.object({ workspaceId, jobId });
+
+/**
+ * Task queue `runResearchJob`: works on one job until it is finished or the function's time is nearly up, then
+ * hands it on. Rejecting makes the queue try again; what no retry mends, the sweeper ends.
+ */
+export const runResearchJob = onTaskDispatched(
+  {
+    region: REGION,
+    memory: "1GiB",
+    timeoutSeconds: RUN_TIMEOUT_SECONDS,
+    concurrency: 4,
+    maxInstances: 20,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 40 },
+  },
+  async (request) => {
+    const ref = task.parse(request.data);
+    const { openWorkshop } = await import("#/research/workshop.ts");
+    const { runResearchJob: run } = await import("#/research/run-research-job.ts");
+    const outcome = await run(openWorkshop(RUN_PACE), ref);
+    logger.info("research job run", { jobId: ref.jobId, outcome, retry: request.retryCount });
+  },
+);

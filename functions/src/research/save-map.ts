@@ -1,0 +1,126 @@
+/**
+ * Makes the map of what a job fetched, and saves it: first the immutable chunks, which nobody can find yet, then
+ * in one transaction the map document that points at them and the job's end. A reader never sees half a map.
+ */
+import { createHash } from "node:crypto";
+import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { snapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
+import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import {
+  mapDocument,
+  type MapDocument,
+  type SnapshotChunk,
+} from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { writeBatches } from "@mapwright/core/maps/write-batches";
+import { endJob } from "@mapwright/core/research/job-lease";
+import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import type { FetchedKeyword } from "@mapwright/core/research/result-pack";
+import type { Firestore } from "firebase-admin/firestore";
+import { toStored } from "#/platform/stored-document.ts";
+import { writeJob, writeWhileHeld, type Hold, type JobRef } from "#/research/job-store.ts";
+import { compress } from "#/research/stored-results.ts";
+
+export const storedMap = { schema: mapDocument, times: ["createdAt", "updatedAt"] } as const;
+
+/** A map ready to be saved. The id follows from the content: the same results, saved twice, are the same snapshot. */
+export interface BuiltMap {
+  readonly snapshot: MapSnapshot;
+  readonly snapshotId: SnapshotId;
+  readonly chunks: readonly SnapshotChunk[];
+}
+
+/** Where maps are saved. */
+export interface MapStore {
+  saveChunks(mapId: MapId, snapshot: SnapshotId, chunks: readonly SnapshotChunk[]): Promise<void>;
+  deleteChunks(mapId: MapId, snapshot: SnapshotId, count: number): Promise<void>;
+  /** Map ready and job done, or neither. `credits`: what the job came to. */
+  publish(
+    ref: JobRef,
+    holder: string,
+    built: BuiltMap,
+    outcome: { readonly credits: number; readonly failedKeywords: number },
+  ): Promise<Hold>;
+}
+
+/** The map of the keywords whose SERP was had; `fetched` null = a map by wording, which needs none. */
+export async function buildMap(
+  job: ResearchJob,
+  plan: KeywordPlan,
+  fetched: readonly FetchedKeyword[] | null,
+): Promise<BuiltMap> {
+  const resultsOf = fetched && new Map(fetched.map(({ text, results }) => [text, results]));
+  const snapshot = buildSnapshot({
+    keywords: plan.keywords.flatMap((keyword) => {
+      const results = resultsOf ? resultsOf.get(keyword.text) : [];
+      return results ? [{ ...keyword, results }] : [];
+    }),
+    options: { method: job.input.method },
+    metrics: plan.metrics,
+  });
+  const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
+  const hash = createHash("sha256");
+  for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
+  return { snapshot, chunks, snapshotId: snapshotId.parse(hash.digest("hex").slice(0, 32)) };
+}
+
+export function createMapStore(db: Firestore, now: () => number): MapStore {
+  const chunkRef = (mapId: MapId, snapshot: SnapshotId, n: number) =>
+    db.collection(snapshotChunksPath(mapId, snapshot)).doc(String(n).padStart(4, "0"));
+  return {
+    async saveChunks(mapId, snapshot, chunks) {
+      const numbered = chunks.map((chunk, n) => ({ chunk, ref: chunkRef(mapId, snapshot, n) }));
+      for (const some of writeBatches(numbered, ({ chunk }) => chunk.data.byteLength)) {
+        const batch = db.batch();
+        for (const { chunk, ref } of some) batch.set(ref, { ...chunk });
+        await batch.commit();
+      }
+    },
+    async deleteChunks(mapId, snapshot, count) {
+      const refs = Array.from({ length: count }, (_, n) => chunkRef(mapId, snapshot, n));
+      for (const some of writeBatches(refs, () => 0)) {
+        const batch = db.batch();
+        for (const ref of some) batch.delete(ref);
+        await batch.commit();
+      }
+    },
+    publish: (ref, holder, built, { credits, failedKeywords }) =>
+      writeWhileHeld(db, ref, holder, (transaction, job) => {
+        if (job.status === "cancelling") return;
+        const nowMs = now();
+        const map = mapOf(job, built, nowMs);
+        transaction.set(db.doc(mapPath(map.id)), toStored(storedMap, map));
+        const { keywords } = map.counts;
+        const last = { stage: "saving", progress: { done: keywords, total: keywords } } as const;
+        const finished = { ...job, ...last, credits, failedKeywords };
+        writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
+      }),
+  };
+}
+
+function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, nowMs: number) {
+  const volumes = snapshot.keywords.volumePerMonth.filter((volume) => volume !== null);
+  return {
+    id: job.mapId,
+    workspaceId: job.workspaceId,
+    jobId: job.id,
+    type: job.input.kind,
+    title: job.title,
+    seeds: job.input.seeds,
+    locale: job.input.locale,
+    method: job.input.method,
+    counts: {
+      keywords: snapshot.keywords.text.length,
+      clusters: snapshot.clusters.id.length,
+      pillars: snapshot.pillars.id.length,
+    },
+    volumePerMonth: volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null,
+    metricsEstimated: snapshot.metrics.estimated,
+    snapshot: { id: snapshotId, chunks: chunks.length },
+    createdBy: job.createdBy,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  } satisfies MapDocument;
+}

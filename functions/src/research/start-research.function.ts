@@ -1,0 +1,35 @@
+import { startResearchInput, startResearchOutput } from "@mapwright/core/research/research-input";
+import * as logger from "firebase-functions/logger";
+import { callable } from "#/platform/callable.ts";
+
+/**
+ * Callable `startResearch`: `startResearchInput` → ids of the job, which runs by itself, and of the map it will
+ * make. The same `requestId` finds the same job. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
+ * `role-too-low`, `provider-unavailable`, `cost-changed` (dearer than accepted), `too-many-running`.
+ */
+export const startResearch = callable({
+  name: "startResearch",
+  input: startResearchInput,
+  output: startResearchOutput,
+  run: async (caller, input) => {
+    const [{ database }, { researchProviders }, { cloudTasksQueue }, { startResearch: start }] =
+      await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/research/providers/research-providers.ts"),
+        import("#/research/job-queue.ts"),
+        import("#/research/start-research.ts"),
+      ]);
+    const desk = {
+      db: database(),
+      providers: () => researchProviders("person"),
+      now: Date.now,
+      queue: cloudTasksQueue,
+      onEnqueueFailed: (job: { id: string }, error: unknown) =>
+        logger.error("job waits for the sweeper: not enqueued", {
+          jobId: job.id,
+          error: String(error),
+        }),
+    };
+    return start(desk, caller, input);
+  },
+});

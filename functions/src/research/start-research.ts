@@ -1,0 +1,73 @@
+/** Makes a research job and hands it to a worker; the same request again finds the job it made. */
+import { AppError } from "@mapwright/core/app-error";
+import { jobPath, jobsPath } from "@mapwright/core/firestore-paths";
+import { creditsFor } from "@mapwright/core/research/keyword-plan";
+import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
+import type {
+  ResearchInput,
+  StartResearchInput,
+  StartResearchOutput,
+} from "@mapwright/core/research/research-input";
+import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Caller } from "#/platform/callable.ts";
+import { requireRole } from "#/platform/membership.ts";
+import type { ResearchDesk } from "#/research/estimate-research.ts";
+import { expandKeywords } from "#/research/expand-keywords.ts";
+import { jobIdsFor } from "#/research/job-ids.ts";
+import type { JobQueue } from "#/research/job-queue.ts";
+import { readJob, writeJob } from "#/research/job-store.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+
+export interface StartDesk extends ResearchDesk {
+  readonly queue: JobQueue;
+  /** Told when the job stands but could not be handed over: the sweeper will. */
+  readonly onEnqueueFailed: (job: ResearchJob, error: unknown) => void;
+}
+
+export async function startResearch(
+  desk: StartDesk,
+  caller: Caller,
+  { requestId, acceptedCredits, research }: StartResearchInput,
+): Promise<StartResearchOutput> {
+  await requireRole(desk.db, research.workspaceId, caller.uid, canEditMaps);
+  const ids = jobIdsFor(research.workspaceId, caller.uid, requestId);
+  const made = await desk.db.doc(jobPath(research.workspaceId, ids.jobId)).get();
+  if (made.exists) return ids;
+  const credits = await priceOf(desk, research);
+  if (credits > acceptedCredits)
+    throw new AppError("cost-changed", `The cost is now ${credits}, not ${acceptedCredits}`);
+  const job = newJob({ ...ids, createdBy: caller.uid }, research, credits, desk.now());
+  if (await createOnce(desk.db, job)) {
+    await desk.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
+      desk.onEnqueueFailed(job, error);
+    });
+  }
+  return ids;
+}
+
+async function priceOf({ providers, now }: StartDesk, input: ResearchInput): Promise<number> {
+  return orProviderUnavailable(async () => {
+    const signal = new AbortController().signal;
+    const { ideas } = providers();
+    const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
+    return creditsFor(input.method, plan.keywords.length);
+  });
+}
+
+/** False when a call that raced this one made the job. Counts and creates in one transaction: no fourth job slips in. */
+async function createOnce(db: Firestore, job: ResearchJob): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    if (await readJob(db, transaction, { workspaceId: job.workspaceId, jobId: job.id }))
+      return false;
+    const unfinished = db
+      .collection(jobsPath(job.workspaceId))
+      .where("status", "in", UNFINISHED_STATUSES)
+      .limit(MAX_RUNNING_JOBS);
+    if ((await transaction.get(unfinished)).size >= MAX_RUNNING_JOBS)
+      throw new AppError("too-many-running", `At most ${MAX_RUNNING_JOBS} jobs run at once`);
+    writeJob(db, transaction, job);
+    return true;
+  });
+}

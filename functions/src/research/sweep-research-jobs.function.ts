@@ -1,0 +1,17 @@
+import * as logger from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { REGION } from "#/platform/region.ts";
+
+/** Schedule `sweepResearchJobs`: hands on or ends jobs that nobody works on. A late or doubled sweep harms nothing. */
+export const sweepResearchJobs = onSchedule(
+  { schedule: "every 2 minutes", region: REGION, memory: "512MiB", maxInstances: 1 },
+  async () => {
+    const [{ database }, { cloudTasksQueue }, { sweepResearchJobs: sweep }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/research/job-queue.ts"),
+      import("#/research/sweep-research-jobs.ts"),
+    ]);
+    const result = await sweep(database(), cloudTasksQueue, Date.now);
+    if (result.enqueued + result.ended > 0) logger.info("research jobs swept", { ...result });
+  },
+);
