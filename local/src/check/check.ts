@@ -1,0 +1,135 @@
+/**
+ * `npm test` and `npm run check`: everything that must hold before a change lands, in the order that
+ * finds mistakes soonest. Closes with one line, `N passed, N failed`, over all runners.
+ *   --only types,unit   run only these steps
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { runPlainCheck, runPlaywright, runVitest, type Counts } from "#/check/check-step.ts";
+import { ensureChromium } from "#/check/chromium.ts";
+import { buildSite } from "#/stack/build-site.ts";
+import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
+import { chooseFirestoreBackend } from "#/stack/firestore-backend.ts";
+import { chooseFreePorts } from "#/stack/free-ports.ts";
+import { startStack, type Stack } from "#/stack/stack.ts";
+
+/** Out of the way of an `npm start` that runs on this machine. */
+const PORT_OFFSET = 10_000;
+
+const root = resolve(import.meta.dirname, "../../..");
+const env = process.env;
+
+async function runRules(): Promise<Counts> {
+  const ports = await chooseFreePorts(PORT_OFFSET);
+  const emulators = await startEmulators({
+    root,
+    env,
+    ports,
+    backend: chooseFirestoreBackend(root, env),
+    pubsubBinary: null,
+    only: ["firestore"],
+    stateFolder: null,
+    logFile: join(root, ".cache/logs/rules-emulator.log"),
+    isVerbose: false,
+  });
+  try {
+    return await runVitest("rules", {
+      ...env,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+      GCLOUD_PROJECT: LOCAL_PROJECT_ID,
+    });
+  } finally {
+    await emulators.stop();
+  }
+}
+
+/** The environment in which tests find the running stack. */
+function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
+  const { ports } = stack;
+  return {
+    ...stack.env,
+    SITE_URL: stack.siteUrl,
+    GCLOUD_PROJECT: LOCAL_PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  };
+}
+
+async function withStack(run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>): Promise<Counts> {
+  buildSite(root, env);
+  const stack = await startStack({
+    root,
+    env,
+    isDev: false,
+    stateFolder: null,
+    portOffset: PORT_OFFSET,
+    isVerbose: false,
+    signal: new AbortController().signal,
+    report: (line) => console.log(line),
+  });
+  try {
+    return await run(testEnvironment(stack));
+  } finally {
+    await stack.stop();
+  }
+}
+
+const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
+  types: () => runPlainCheck("check:types", env),
+  lint: () => runPlainCheck("check:lint", env),
+  boundaries: () => runPlainCheck("check:boundaries", env),
+  unused: () => runPlainCheck("check:unused", env),
+  format: () => runPlainCheck("check:format", env),
+  unit: () => runVitest("unit", env),
+  rules: runRules,
+  studio: () => runPlainCheck("check:studio", env),
+  functions: () => withStack((stackEnv) => runVitest("functions", stackEnv)),
+  journeys: () => {
+    const CHROMIUM_PATH = ensureChromium(env);
+    return withStack((stackEnv) => runPlaywright({ ...stackEnv, CHROMIUM_PATH }));
+  },
+};
+
+function chooseSteps(): string[] {
+  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  const chosen = values.only?.split(",") ?? Object.keys(STEPS);
+  const unknown = chosen.filter((name) => !(name in STEPS));
+  if (unknown.length > 0)
+    throw new Error(`No step named ${unknown.join(", ")}. Steps: ${Object.keys(STEPS).join(", ")}`);
+  return chosen;
+}
+
+/** A step that cannot even run has failed, and the others still run. */
+async function runStep(name: string): Promise<Counts> {
+  try {
+    return (await STEPS[name]?.()) ?? { passed: 0, failed: 1 };
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function main() {
+  rmSync(join(root, ".cache/reports"), { recursive: true, force: true });
+  mkdirSync(join(root, ".cache/reports"), { recursive: true });
+  const rows: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for (const name of chooseSteps()) {
+    console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+    const begun = performance.now();
+    const counts = await runStep(name);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    passed += counts.passed;
+    failed += counts.failed;
+    rows.push(
+      `${counts.failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed  (${seconds} s)`,
+    );
+  }
+  console.log(`\n${rows.join("\n")}\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+await main();

@@ -1,0 +1,96 @@
+import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
+
+/**
+ * Which way imports point (docs/decisions/0003-import-directions.md). Written over folder patterns, so that
+ * a feature or capability not yet written is covered from its first file.
+ */
+export const importBoundaries: IForbiddenRuleType[] = [
+  {
+    name: "core-is-pure",
+    comment: "core imports only itself, zod and stemmer: no I/O, no framework. Pass it in instead.",
+    severity: "error",
+    from: { path: "^core/src", pathNot: "\\.test\\.ts$" },
+    to: { pathNot: ["^core/src", "node_modules/(zod|stemmer)/"] },
+  },
+  {
+    name: "ui-and-platform-know-no-feature",
+    comment: "web/app/ui and web/app/platform may import core and each other's layer only.",
+    severity: "error",
+    from: { path: "^web/app/(ui|platform)/" },
+    to: { path: "^(web/app/(features|routes|content)|functions|studio|local|tests|bench)/" },
+  },
+  {
+    name: "content-knows-no-feature",
+    comment: "web/app/content may import core, ui and platform.",
+    severity: "error",
+    from: { path: "^web/app/content/" },
+    to: { path: "^(web/app/(features|routes)|functions|studio|local|tests|bench)/" },
+  },
+  {
+    name: "features-do-not-import-each-other",
+    comment: "Share through core, ui, platform or content; compose in routes.",
+    severity: "error",
+    from: { path: "^web/app/features/([^/]+)/" },
+    to: { path: "^web/app/features/", pathNot: "^web/app/features/$1/" },
+  },
+  {
+    name: "features-do-not-import-routes",
+    comment: "Routes load and compose features, never the other way round.",
+    severity: "error",
+    from: { path: "^web/app/features/" },
+    to: { path: "^web/app/routes/" },
+  },
+  {
+    name: "web-stays-in-web",
+    comment: "web may import core; functions, studio and local are other programs.",
+    severity: "error",
+    from: { path: "^web/" },
+    to: { path: "^(functions|studio|local|tests|bench)/" },
+  },
+  {
+    name: "capabilities-do-not-import-each-other",
+    comment: "functions/src/X may import core and functions/src/platform. Share through core.",
+    severity: "error",
+    from: { path: "^functions/src/([^/]+)/" },
+    to: { path: "^functions/src/", pathNot: "^functions/src/($1|platform)/" },
+  },
+  {
+    name: "functions-stay-in-functions",
+    comment: "functions may import core only.",
+    severity: "error",
+    from: { path: "^functions/" },
+    to: { path: "^(web|studio|local|tests|bench)/" },
+  },
+  {
+    name: "studio-stays-in-studio",
+    comment: "studio may import core only.",
+    severity: "error",
+    from: { path: "^studio/" },
+    to: { path: "^(web|functions|local|tests|bench)/" },
+  },
+  {
+    name: "no-circular",
+    comment: "Two modules that need each other are one module, or lack a third.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-unresolvable",
+    comment: "An import nobody can resolve hides every other rule from that module.",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/)" },
+  },
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "(^|/)(build|dist|\\.react-router|\\.sanity|\\.cache)/|\\+types" },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ["exports"],
+    conditionNames: ["import", "require", "node", "default", "types"],
+    extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+  },
+};
