@@ -1,0 +1,85 @@
+/**
+ * A map from its columns: clustered, scored, named. What a first build and a moved slider have in common; the
+ * columns of the keywords themselves are never recomputed here.
+ */
+import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { clusterKeywords } from "#/maps/cluster-keywords.ts";
+import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
+import { nameMap } from "#/maps/name-map.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { splitKeywords } from "#/wording/keyword-words.ts";
+
+/** Where the slider of each method stands when nobody has moved it; see `ClusteringOptions.threshold`. */
+const DEFAULT_THRESHOLDS = { auto: 1, soft: 3, hard: 3, wording: 0.3 } as const;
+/** Confidences are kept to three decimals: no more is meant by them, and they compress far better. */
+const CONFIDENCE_DECIMALS = 1_000;
+
+export interface SnapshotColumns {
+  readonly keywords: Omit<MapSnapshot["keywords"], "cluster" | "confidence" | "runnerUp">;
+  readonly serps: MapSnapshot["serps"];
+  readonly metrics: MapSnapshot["metrics"];
+}
+
+/** The snapshot of `columns` under `options`. An empty list of keywords gives an empty map. */
+export function assembleSnapshot(
+  { keywords, serps, metrics }: SnapshotColumns,
+  options: ClusteringOptions,
+): MapSnapshot {
+  const clustering = clusterKeywords(keywords.text, serps, options);
+  const words = splitKeywords(keywords.text);
+  const scored: ScoredKeywords = { ...keywords, words, serps };
+  const scores = scoreClusters(scored, clustering);
+  const names = nameMap({ words, titles: serps.titles }, keywords.text, clustering, scores);
+  const isAsAsked = options.method === clustering.method;
+  return {
+    version: 1,
+    method: clustering.method,
+    threshold: (isAsAsked ? options.threshold : undefined) ?? DEFAULT_THRESHOLDS[clustering.method],
+    resolution: clustering.resolution,
+    evidenceKind: clustering.evidence.kind,
+    terms: [...clustering.evidence.terms],
+    metrics,
+    keywords: {
+      ...keywords,
+      cluster: [...clustering.clusterOf],
+      confidence: roundAll(clustering.keywordConfidence),
+      runnerUp: [...clustering.runnerUpOf],
+    },
+    clusters: {
+      id: names.clusterIds,
+      name: names.clusterNames,
+      pillar: [...clustering.pillarOf],
+      primary: scores.primary,
+      intent: scores.intent,
+      volumePerMonth: scores.volumePerMonth,
+      difficulty: scores.difficulty,
+      opportunity: scores.opportunity,
+      confidence: roundAll(clustering.clusterConfidence),
+      evidence: evidenceLists(clustering),
+    },
+    pillars: { id: names.pillarIds, name: names.pillarNames },
+    serps,
+  };
+}
+
+function roundAll(confidence: Float32Array): number[] {
+  return Array.from(
+    confidence,
+    (value) => Math.round(value * CONFIDENCE_DECIMALS) / CONFIDENCE_DECIMALS,
+  );
+}
+
+function evidenceLists({
+  clusterCount,
+  evidence,
+}: Clustering): MapSnapshot["clusters"]["evidence"] {
+  return Array.from({ length: clusterCount }, (_, cluster) => {
+    const from = evidence.offsets[cluster] ?? 0;
+    const to = evidence.offsets[cluster + 1] ?? from;
+    const counts = evidence.counts.subarray(from, to);
+    return Array.from(evidence.items.subarray(from, to), (item, i) => ({
+      item,
+      keywords: counts[i] ?? 1,
+    }));
+  });
+}

@@ -1,0 +1,82 @@
+/** Names and ids of a map's clusters and pillars. */
+import type { Clustering } from "#/clustering/clustering.ts";
+import type { ClusterScores } from "#/maps/score-clusters.ts";
+import { stableId } from "#/maps/stable-id.ts";
+import { namePillars } from "#/scoring/name-pillars.ts";
+import { titleCase } from "#/scoring/title-case.ts";
+import { learnWordCase } from "#/scoring/word-case.ts";
+import type { KeywordWords } from "#/wording/keyword-words.ts";
+
+export interface MapNames {
+  readonly clusterIds: string[];
+  readonly clusterNames: string[];
+  readonly pillarIds: string[];
+  readonly pillarNames: string[];
+}
+
+/**
+ * A cluster is named after its primary keyword, a pillar after what its keywords share; where nothing tells a pillar
+ * apart it takes the name of its head cluster, the one searched for most. No two pillars and no two clusters have the
+ * same name or id.
+ */
+export function nameMap(
+  text: { readonly words: KeywordWords; readonly titles: readonly string[] },
+  keywords: readonly string[],
+  clustering: Clustering,
+  scores: ClusterScores,
+): MapNames {
+  const wordCase = learnWordCase(text.titles);
+  const primaries = scores.primary.map((keyword) => keywords[keyword] ?? "");
+  const clusterNames = makeDistinct(primaries.map((primary) => titleCase(primary, wordCase)));
+  const heads = headClusters(clustering, scores);
+  const phrases = namePillars(text.words, keywordsOfPillars(clustering));
+  const pillarNames = phrases.map((phrase, pillar) =>
+    phrase === null ? (clusterNames[heads[pillar] ?? 0] ?? "") : titleCase(phrase, wordCase),
+  );
+  return {
+    clusterIds: makeDistinct(
+      primaries.map((primary) => stableId("c", primary)),
+      "-",
+    ),
+    clusterNames,
+    pillarIds: makeDistinct(
+      heads.map((head) => stableId("p", primaries[head] ?? "")),
+      "-",
+    ),
+    pillarNames: makeDistinct(pillarNames),
+  };
+}
+
+function keywordsOfPillars({ pillarCount, pillarOf, clusterOf }: Clustering): number[][] {
+  const keywords: number[][] = Array.from({ length: pillarCount }, () => []);
+  clusterOf.forEach((cluster, keyword) => keywords[pillarOf[cluster] ?? 0]?.push(keyword));
+  return keywords;
+}
+
+/** Of each pillar, the cluster searched for most; without volumes the largest, then the first. */
+function headClusters({ pillarCount, pillarOf }: Clustering, scores: ClusterScores): number[] {
+  const heads: number[] = Array.from({ length: pillarCount }, () => -1);
+  const size = (cluster: number) => scores.members[cluster]?.length ?? 0;
+  const volume = (cluster: number) => scores.volumePerMonth[cluster] ?? 0;
+  pillarOf.forEach((pillar, cluster) => {
+    const head = heads[pillar] ?? -1;
+    const isAhead =
+      head < 0 ||
+      volume(cluster) > volume(head) ||
+      (volume(cluster) === volume(head) && size(cluster) > size(head));
+    if (isAhead) heads[pillar] = cluster;
+  });
+  return heads;
+}
+
+/** The same texts, a later repeat numbered from 2. */
+function makeDistinct(texts: readonly string[], separator = " "): string[] {
+  const used = new Set<string>();
+  return texts.map((text) => {
+    let distinct = text;
+    for (let count = 2; used.has(distinct.toLowerCase()); count++)
+      distinct = text + separator + count;
+    used.add(distinct.toLowerCase());
+    return distinct;
+  });
+}

@@ -1,0 +1,127 @@
+/** What is said of each cluster as a whole: its primary keyword, intent, volume, difficulty and opportunity. */
+import type { Clustering } from "#/clustering/clustering.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { opportunityTerms } from "#/scoring/opportunity.ts";
+import { choosePrimary } from "#/scoring/primary-keyword.ts";
+import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
+import type { KeywordWords } from "#/wording/keyword-words.ts";
+
+const OPPORTUNITY_DECIMALS = 10;
+
+export type ScoredKeywords = Pick<
+  MapSnapshot["keywords"],
+  "text" | "volumePerMonth" | "difficulty" | "intent"
+> & { readonly words: KeywordWords; readonly serps: MapSnapshot["serps"] };
+
+export interface ClusterScores {
+  /** Keyword indexes of each cluster, ascending. */
+  readonly members: readonly (readonly number[])[];
+  readonly primary: number[];
+  readonly intent: SearchIntent[];
+  readonly volumePerMonth: (number | null)[];
+  readonly difficulty: (number | null)[];
+  readonly opportunity: number[];
+}
+
+/** Scores of every cluster of `clustering`, as columns. */
+export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering): ClusterScores {
+  const members = membersOf(clustering);
+  const scores: ClusterScores = {
+    members,
+    primary: [],
+    intent: [],
+    volumePerMonth: [],
+    difficulty: [],
+    opportunity: [],
+  };
+  members.forEach((own, cluster) => {
+    const volumePerMonth = sumKnown(own.map((k) => keywords.volumePerMonth[k] ?? null));
+    const difficulty = meanDifficulty(keywords, own);
+    const intent = leadingIntent(keywords, own);
+    const { score } = opportunityTerms({ volumePerMonth, difficulty, intent });
+    scores.primary.push(primaryOf(keywords, clustering, cluster, own));
+    scores.intent.push(intent);
+    scores.volumePerMonth.push(volumePerMonth);
+    scores.difficulty.push(difficulty);
+    scores.opportunity.push(Math.round(score * OPPORTUNITY_DECIMALS) / OPPORTUNITY_DECIMALS);
+  });
+  return scores;
+}
+
+function membersOf({ clusterCount, clusterOf }: Clustering): number[][] {
+  const members: number[][] = Array.from({ length: clusterCount }, () => []);
+  clusterOf.forEach((cluster, keyword) => members[cluster]?.push(keyword));
+  return members;
+}
+
+/** The sum of what is known; null when nothing is. */
+function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** Mean of the known difficulties, weighted by 1 + searches a month, to a whole number; null when none is known. */
+function meanDifficulty(keywords: ScoredKeywords, own: readonly number[]): number | null {
+  let weighted = 0;
+  let weights = 0;
+  for (const keyword of own) {
+    const difficulty = keywords.difficulty[keyword] ?? null;
+    if (difficulty === null) continue;
+    const weight = 1 + (keywords.volumePerMonth[keyword] ?? 0);
+    weighted += weight * difficulty;
+    weights += weight;
+  }
+  return weights === 0 ? null : Math.round(weighted / weights);
+}
+
+/** The intent most of the cluster's searches have, each keyword weighing 1 + ln(1 + searches a month). */
+function leadingIntent(keywords: ScoredKeywords, own: readonly number[]): SearchIntent {
+  const votes = new Map<SearchIntent, number>();
+  for (const keyword of own) {
+    const intent = keywords.intent[keyword] ?? "informational";
+    const vote = 1 + Math.log1p(keywords.volumePerMonth[keyword] ?? 0);
+    votes.set(intent, (votes.get(intent) ?? 0) + vote);
+  }
+  let leading: SearchIntent = "informational";
+  for (const intent of SEARCH_INTENTS) {
+    if ((votes.get(intent) ?? 0) > (votes.get(leading) ?? 0)) leading = intent;
+  }
+  return leading;
+}
+
+function primaryOf(
+  keywords: ScoredKeywords,
+  clustering: Clustering,
+  cluster: number,
+  own: readonly number[],
+): number {
+  const candidates = own.map((keyword) => ({
+    text: keywords.text[keyword] ?? "",
+    wordCount: keywords.words.words[keyword]?.length ?? 0,
+    volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
+    centrality: centralityOf(keywords, clustering, cluster, keyword),
+  }));
+  return own[choosePrimary(candidates)] ?? 0;
+}
+
+/** Share of the cluster's evidence, weighted by how many keywords share each item, that one keyword has. */
+function centralityOf(
+  keywords: ScoredKeywords,
+  { evidence }: Clustering,
+  cluster: number,
+  keyword: number,
+): number {
+  let had = 0;
+  let all = 0;
+  const results = evidence.kind === "url" ? new Set(keywords.serps.results[keyword]) : null;
+  const text = ` ${keywords.words.stems[keyword]?.join(" ") ?? ""} `;
+  const to = evidence.offsets[cluster + 1] ?? 0;
+  for (let at = evidence.offsets[cluster] ?? 0; at < to; at++) {
+    const weight = evidence.counts[at] ?? 0;
+    const item = evidence.items[at] ?? 0;
+    all += weight;
+    const isHad = results ? results.has(item) : text.includes(` ${evidence.terms[item]} `);
+    if (isHad) had += weight;
+  }
+  return all === 0 ? 0 : had / all;
+}

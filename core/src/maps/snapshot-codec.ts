@@ -1,0 +1,152 @@
+/**
+ * Snapshots as Firestore stores them: a part is UTF-8 JSON, cut into pieces, each piece gzipped on its own so that
+ * its checksum says which chunk is broken. Compression is passed in: Node's zlib in functions, a stream in browsers.
+ */
+import { z } from "zod";
+import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
+import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
+import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-part.ts";
+
+/** Compresses or decompresses one whole gzip member; rejects on bytes that are none. */
+export type GzipBytes = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** Core is compiled without DOM and Node types; every runtime that calls it has these two. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new (
+  label: "utf-8",
+  options: { readonly fatal: true },
+) => { decode(bytes: Uint8Array): string };
+
+/**
+ * A stored snapshot cannot be read. `chunkIndex`: the chunk at fault within its part, null when all chunks are sound
+ * but what they hold is not a snapshot.
+ */
+export class SnapshotCorruptError extends Error {
+  override readonly name = "SnapshotCorruptError";
+  readonly part: SnapshotChunk["part"];
+  readonly chunkIndex: number | null;
+  readonly reason: "missing" | "duplicate" | "unreadable" | "invalid";
+
+  constructor(
+    part: SnapshotChunk["part"],
+    chunkIndex: number | null,
+    reason: SnapshotCorruptError["reason"],
+    cause?: unknown,
+  ) {
+    const subject = chunkIndex === null ? "content" : `chunk ${chunkIndex}`;
+    super(`The ${part} part of the snapshot: ${subject} is ${reason}`, { cause });
+    this.part = part;
+    this.chunkIndex = chunkIndex;
+    this.reason = reason;
+  }
+}
+
+/**
+ * The chunks of both parts, the map's first, indexes from 0 in each. Every `data` is at most `maxBytes` long. Each
+ * part has at least one chunk, also when the snapshot stores no SERPs.
+ */
+export async function encodeSnapshot(
+  snapshot: MapSnapshot,
+  gzip: GzipBytes,
+  maxBytes: number = CHUNK_MAX_BYTES,
+): Promise<SnapshotChunk[]> {
+  return [
+    ...(await encodePart("map", packMapPart(snapshot), gzip, maxBytes)),
+    ...(await encodePart("serps", snapshot.serps, gzip, maxBytes)),
+  ];
+}
+
+/**
+ * The snapshot without its SERPs (`serps` columns empty). Chunks of the other part are ignored, order does not matter.
+ * @throws SnapshotCorruptError
+ */
+export async function decodeMapPart(
+  chunks: readonly SnapshotChunk[],
+  gunzip: GzipBytes,
+): Promise<MapSnapshot> {
+  const stored = checkPart("map", storedMapPart, await decodePart("map", chunks, gunzip));
+  return checkPart("map", mapSnapshot, unpackMapPart(stored));
+}
+
+/**
+ * The stored SERPs; put them into the decoded snapshot to re-cluster it or to show shared pages.
+ * @throws SnapshotCorruptError
+ */
+export async function decodeSerpsPart(
+  chunks: readonly SnapshotChunk[],
+  gunzip: GzipBytes,
+): Promise<MapSnapshot["serps"]> {
+  return checkPart("serps", serpColumns, await decodePart("serps", chunks, gunzip));
+}
+
+async function encodePart(
+  part: SnapshotChunk["part"],
+  content: unknown,
+  gzip: GzipBytes,
+  maxBytes: number,
+): Promise<SnapshotChunk[]> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const pieces = await gzipWithin(bytes, gzip, maxBytes);
+  // Copied: Node hands out slices of a shared pool, which must not be kept alive or written to a database as such.
+  return pieces.map((piece, index) => ({ part, index, data: new Uint8Array(piece) }));
+}
+
+/** `bytes` as gzip members of at most `maxBytes` each, in order. */
+async function gzipWithin(
+  bytes: Uint8Array,
+  gzip: GzipBytes,
+  maxBytes: number,
+): Promise<Uint8Array[]> {
+  const whole = await gzip(bytes);
+  if (whole.length <= maxBytes) return [whole];
+  if (bytes.length < 2) throw new RangeError(`One byte does not fit a chunk of ${maxBytes} bytes`);
+  const pieceCount = Math.ceil((whole.length / maxBytes) * 1.05);
+  const pieceBytes = Math.ceil(bytes.length / Math.max(2, pieceCount));
+  const members: Uint8Array[] = [];
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    members.push(...(await gzipWithin(bytes.subarray(start, start + pieceBytes), gzip, maxBytes)));
+  }
+  return members;
+}
+
+async function decodePart(
+  part: SnapshotChunk["part"],
+  chunks: readonly SnapshotChunk[],
+  gunzip: GzipBytes,
+): Promise<unknown> {
+  const own = chunks.filter((chunk) => chunk.part === part).sort((a, b) => a.index - b.index);
+  own.forEach((chunk, position) => {
+    if (chunk.index < position) throw new SnapshotCorruptError(part, chunk.index, "duplicate");
+    if (chunk.index > position) throw new SnapshotCorruptError(part, position, "missing");
+  });
+  if (own.length === 0) throw new SnapshotCorruptError(part, 0, "missing");
+  const pieces = await Promise.all(
+    own.map((chunk) =>
+      gunzip(chunk.data).catch((cause: unknown) => {
+        throw new SnapshotCorruptError(part, chunk.index, "unreadable", cause);
+      }),
+    ),
+  );
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(concatenate(pieces)));
+  } catch (cause) {
+    // Every chunk passed its checksum and none is left out in between: the text ends early, so the tail is gone.
+    throw new SnapshotCorruptError(part, own.length, "missing", cause);
+  }
+}
+
+function checkPart<T>(part: SnapshotChunk["part"], schema: z.ZodType<T>, content: unknown): T {
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw new SnapshotCorruptError(part, null, "invalid", parsed.error);
+}
+
+function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

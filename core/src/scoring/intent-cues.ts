@@ -1,0 +1,174 @@
+/**
+ * The lexicon behind `classifyIntent`: phrases that give a search intent away, with their weight in points.
+ * A point is a unit of log-odds: one more point makes an intent e times as likely. The four classes are those of
+ * Broder (2002, "A taxonomy of web search", SIGIR Forum 36:2) with the commercial class that the trade splits
+ * off from the informational one. Weights were set by hand: 3 and more decide alone, around 1 only lean.
+ */
+import type { SearchIntent } from "#/scoring/search-intent.ts";
+
+interface CueGroup {
+  readonly intent: SearchIntent;
+  readonly points: number;
+  /** "start": counts only as the first words of the text. */
+  readonly at: "anywhere" | "start";
+  /** Folded words, phrases parted by "|". `#` is any number, `#year` a year. */
+  readonly phrases: string;
+}
+
+const CUE_GROUPS: readonly CueGroup[] = [
+  {
+    intent: "informational",
+    points: 3.5,
+    at: "start",
+    phrases: "how to|how do|how does|how long|how many|how much|how often|what is|what are|why",
+  },
+  {
+    intent: "informational",
+    points: 3,
+    at: "start",
+    phrases: "how|what|when|where|who|whats|learn|understanding",
+  },
+  {
+    intent: "informational",
+    points: 2.2,
+    at: "start",
+    phrases: "can|could|do|does|did|is|are|should|will|would|was|am|has|have|my|which",
+  },
+  {
+    intent: "informational",
+    points: 3,
+    at: "anywhere",
+    phrases:
+      "how to|tutorial|tutorials|meaning|definition|explained|step by step|not working|troubleshooting|instructions|vs code",
+  },
+  {
+    intent: "informational",
+    points: 2.2,
+    at: "anywhere",
+    phrases:
+      "guide|guides|tips|ideas|example|examples|recipe|recipes|diy|symptoms|causes|history|benefits|facts|diagram|chart|basics|101|for dummies|checklist|mistakes|side effects|homemade|from scratch|difference between|faq|technique|techniques|routine|cheat sheet",
+  },
+  {
+    intent: "informational",
+    points: 1.2,
+    at: "anywhere",
+    phrases:
+      "difference|fix|problem|problems|help|advice|question|questions|ratio|temperature|calculator|method|methods|steps|beginner|beginners|without|safe|normal|long|pattern|patterns|lesson|lessons|plan|schedule|stuck|leaking|broken|need help|experience|experiences",
+  },
+  {
+    intent: "commercial",
+    points: 3,
+    at: "anywhere",
+    phrases:
+      "best|top #|top rated|buying guide|worth buying|vs|versus|compare|compared|comparison|comparisons|review|reviews|reviewed|under #",
+  },
+  {
+    intent: "commercial",
+    points: 2.2,
+    at: "anywhere",
+    phrases:
+      "alternative|alternatives|worth it|worth the money|recommended|recommendation|recommendations|ratings|brand|brands|budget|affordable|pros and cons|better than|good|which is better|most reliable|looking for a|upgrade|upgrading",
+  },
+  { intent: "commercial", points: 1.8, at: "start", phrases: "top|which|choosing|picking" },
+  {
+    intent: "commercial",
+    points: 1,
+    at: "anywhere",
+    phrases:
+      "#year|premium|luxury|cheap|cheapest|cost|costs|top|or|quality|starter|options|favorite",
+  },
+  {
+    intent: "transactional",
+    points: 3.2,
+    at: "anywhere",
+    phrases:
+      "buy|purchase|order online|for sale|near me|coupon|coupons|promo code|discount code|free shipping|add to cart|in stock|buy online|free download|where to buy|wholesale",
+  },
+  {
+    intent: "transactional",
+    points: 2.2,
+    at: "anywhere",
+    phrases:
+      "price|prices|pricing|order|shop|deal|deals|discount|discounts|sale|clearance|cheap|cheapest|download|delivery|rental|rentals|rent|hire|booking|for hire|nearby|used for sale|free trial|quote online|sign up|shipping",
+  },
+  {
+    intent: "transactional",
+    points: 1.2,
+    at: "anywhere",
+    phrases:
+      "store|stores|online|subscription|service|services|installer|template|templates|gift|kit",
+  },
+  {
+    intent: "navigational",
+    points: 4,
+    at: "anywhere",
+    phrases:
+      "login|log in|sign in|signin|official site|official website|customer service|phone number|contact number|my account|homepage|opening hours|web site",
+  },
+  {
+    intent: "navigational",
+    points: 2.4,
+    at: "anywhere",
+    phrases:
+      "website|com|www|app|youtube|facebook|amazon|ebay|etsy|reddit|wikipedia|instagram|pinterest|twitter|linkedin|craigslist|walmart|ikea|costco|home depot|gmail|subreddit|support",
+  },
+];
+
+interface Cue {
+  readonly intent: SearchIntent;
+  readonly points: number;
+}
+
+const ANYWHERE = indexCues("anywhere");
+const AT_START = indexCues("start");
+const LONGEST_PHRASE_WORDS = 4;
+
+/** One phrase found in a text, and what it says. */
+export interface FoundCue extends Cue {
+  readonly phrase: string;
+}
+
+/**
+ * The cues in a text's folded words, in the order they stand. Where two phrases that begin at the same word say
+ * something of the same intent, only the longer counts ("how to", not "how" as well). Empty when nothing is found.
+ */
+export function findIntentCues(words: readonly string[]): FoundCue[] {
+  const tokens = words.map(numberToken);
+  const found: FoundCue[] = [];
+  for (let start = 0; start < tokens.length; start++) {
+    const seen = new Set<SearchIntent>();
+    for (let length = Math.min(LONGEST_PHRASE_WORDS, tokens.length - start); length > 0; length--) {
+      const phrase = length === 1 ? tokens[start] : tokens.slice(start, start + length).join(" ");
+      if (phrase === undefined) continue;
+      const cues = [
+        ...(ANYWHERE.get(phrase) ?? []),
+        ...((start === 0 && AT_START.get(phrase)) || []),
+      ];
+      for (const cue of cues.sort((a, b) => b.points - a.points)) {
+        if (seen.has(cue.intent)) continue;
+        seen.add(cue.intent);
+        found.push({ phrase, ...cue });
+      }
+    }
+  }
+  return found;
+}
+
+function numberToken(word: string): string {
+  if (!/^\d+$/.test(word)) return word;
+  if (word === "101") return word;
+  return /^20[0-4]\d$/.test(word) ? "#year" : "#";
+}
+
+function indexCues(at: CueGroup["at"]): ReadonlyMap<string, readonly Cue[]> {
+  const index = new Map<string, Cue[]>();
+  for (const group of CUE_GROUPS) {
+    if (group.at !== at) continue;
+    for (const phrase of group.phrases.split("|")) {
+      const cues = index.get(phrase) ?? [];
+      cues.push({ intent: group.intent, points: group.points });
+      index.set(phrase, cues);
+    }
+  }
+  return index;
+}

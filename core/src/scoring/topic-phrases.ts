@@ -1,0 +1,68 @@
+/**
+ * The phrases a group of keywords shares: runs of one to three words, counted by keyword under their stems, so that
+ * "coffee grinder" and "coffee grinders" are one phrase with two spellings.
+ */
+import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
+import type { KeywordWords } from "#/wording/keyword-words.ts";
+
+const LONGEST_PHRASE_WORDS = 3;
+/** Stop words that may end a phrase: "pour over", "tune up", "burn out" are things. */
+const PARTICLES: ReadonlySet<string> = new Set(["over", "up", "out", "off", "down"]);
+
+/** Stems of a phrase joined by a space → how many keywords hold it. */
+export type PhraseCounts = Map<string, number>;
+
+/** Calls `visit` once for each phrase of a keyword that could name a topic, with its stems and its first word. */
+export function visitPhrases(
+  words: readonly string[],
+  stems: readonly string[],
+  visit: (key: string, start: number, length: number) => void,
+): void {
+  const seen = new Set<string>();
+  for (let start = 0; start < words.length; start++) {
+    if (!canStart(words[start])) continue;
+    let key = "";
+    for (let length = 1; length <= LONGEST_PHRASE_WORDS; length++) {
+      const end = words[start + length - 1];
+      if (end === undefined) break;
+      key = length === 1 ? (stems[start] ?? "") : `${key} ${stems[start + length - 1]}`;
+      if (!canEnd(end, length) || !hasTopicWord(words, start, length) || seen.has(key)) continue;
+      seen.add(key);
+      visit(key, start, length);
+    }
+  }
+}
+
+function canStart(word: string | undefined): boolean {
+  return word !== undefined && !isStopWord(word);
+}
+
+function canEnd(word: string, length: number): boolean {
+  return !isStopWord(word) || (length > 1 && PARTICLES.has(word));
+}
+
+function hasTopicWord(words: readonly string[], start: number, length: number): boolean {
+  for (let i = start; i < start + length; i++) {
+    const word = words[i];
+    if (word !== undefined && isTopicWord(word)) return true;
+  }
+  return false;
+}
+
+function isTopicWord(word: string): boolean {
+  return !isStopWord(word) && !isAngleWord(word) && !/^\d+$/.test(word);
+}
+
+/** Phrase counts of the keywords listed. */
+export function countPhrases(
+  { words, stems }: KeywordWords,
+  keywords: Iterable<number>,
+): PhraseCounts {
+  const counts: PhraseCounts = new Map();
+  for (const keyword of keywords) {
+    visitPhrases(words[keyword] ?? [], stems[keyword] ?? [], (key) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    });
+  }
+  return counts;
+}

@@ -1,0 +1,75 @@
+/**
+ * How a word is written: "seo" is SEO and "aeropress" AeroPress. Learnt from the titles that rank, where people have
+ * written it many times, with a short list for what every writer agrees on.
+ */
+import { foldWord, splitWrittenWords } from "#/wording/words.ts";
+
+/** Folded word → as written. */
+export type WordCase = ReadonlyMap<string, string>;
+
+/** A capital after the first letter, or before a digit: the only spellings a title-cased title does not hide. */
+const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}/u;
+const HAS_LOWER_CASE = /\p{Ll}{2}/u;
+/** One writer may shout; two who agree know better. */
+const FEWEST_TITLES = 2;
+
+const AGREED = `AeroPress API APR BBQ CEO CSS DIY DNS DSLR eBay ETF EU FAQ FAQs GitHub GPS HDMI HIIT HSA HTML HTTP
+ HTTPS HVAC iOS iPad iPhone IRA IRS JavaScript JPG JSON LED LinkedIn LLC macOS MP3 MySQL NYC PayPal PC PCs PDF PHP
+ PID PPC PVC ROI ROTH SaaS SEO SERP SQL SUV TikTok TV TVs UK URL URLs US USA USB UV UX VPN VPS WiFi WordPress XML
+ YouTube`;
+const AGREED_CASE: WordCase = new Map(
+  AGREED.split(/\s+/)
+    .filter((word) => word !== "ROTH" && word !== "US")
+    .map((word) => [word.toLowerCase(), word]),
+);
+
+/** The agreed spellings, plus what `titles` teach: an unusual spelling that most of a word's titles share. */
+export function learnWordCase(titles: readonly string[]): WordCase {
+  const spellings = countUnusualSpellings(titles);
+  if (spellings.size === 0) return AGREED_CASE;
+  const occurrences = countOccurrences(titles, spellings);
+  const learnt = new Map(AGREED_CASE);
+  for (const [word, counts] of spellings) {
+    let best = "";
+    let bestCount = 0;
+    for (const [written, count] of counts) {
+      if (count > bestCount || (count === bestCount && written < best)) {
+        best = written;
+        bestCount = count;
+      }
+    }
+    const isMostlySo = bestCount * 2 > (occurrences.get(word) ?? 0);
+    if (bestCount >= FEWEST_TITLES && isMostlySo && !AGREED_CASE.has(word)) learnt.set(word, best);
+  }
+  return learnt;
+}
+
+function countUnusualSpellings(titles: readonly string[]): Map<string, Map<string, number>> {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const title of titles) {
+    if (!UNUSUAL_CASE.test(title) || !HAS_LOWER_CASE.test(title)) continue;
+    for (const written of splitWrittenWords(title)) {
+      if (!UNUSUAL_CASE.test(written) || /['’ʼ]/.test(written)) continue;
+      const word = foldWord(written);
+      const counts = spellings.get(word) ?? new Map<string, number>();
+      counts.set(written, (counts.get(written) ?? 0) + 1);
+      spellings.set(word, counts);
+    }
+  }
+  return spellings;
+}
+
+function countOccurrences(
+  titles: readonly string[],
+  words: ReadonlyMap<string, unknown>,
+): Map<string, number> {
+  const occurrences = new Map<string, number>();
+  for (const title of titles) {
+    if (!HAS_LOWER_CASE.test(title)) continue;
+    for (const written of splitWrittenWords(title)) {
+      const word = foldWord(written);
+      if (words.has(word)) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
+    }
+  }
+  return occurrences;
+}

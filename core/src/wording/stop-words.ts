@@ -1,0 +1,51 @@
+/**
+ * Words that carry no topic. A name never consists of them and clustering by wording hardly weighs them.
+ * English first; of other languages only the commonest function words, and none that is a word of the
+ * field in English ("die" casting, an "air" fryer, "pan").
+ */
+
+const ENGLISH = `a about above after again against all also although am among an and any anybody anyone
+ anything are aren arent around as at be became because become been before being below best better between both
+ but by came can cannot cant could couldnt did didnt do does doesnt doing done dont down during each either
+ else enough etc ever every everyone everything few for from get gets getting give gives go goes going gone good
+ got had has hasnt have havent having he her here hers herself hey hi him himself his how however i id if ill
+ im in instead into is isnt it its itself ive just keep kind know least less let lets like likely ll lot lots
+ made make makes making many may maybe me might mine more most much must my myself need needs neither never no
+ nobody none nor not nothing now of off often ok okay on once one ones only onto or other others our ours out
+ over own per perhaps please possible pretty put quite rather re really s same say says see seem seems
+ several shall she should shouldnt since so some somebody someone something sometimes soon still such
+ sure t take than thank thanks that thats the their theirs them themselves then there theres these they theyre
+ thing things think this those though through thus till to together too toward towards try trying u under
+ until up upon us use used useful uses using various ve very via want wants was wasnt way ways we well went
+ were weve what whatever whats when where wheres whether which while who whole whom whos whose why will with
+ within without wont would wouldnt x yes yet you youll your youre yours yourself youve`;
+
+const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer eines für fur mit von auf dem den
+ nicht wie zum zur beim le la les des du et ou est sont une un pour avec sur dans el los las del y para con por
+ una unos como que es il lo gli della delle di che per non da do dos em um uma het een van voor met op zijn`;
+
+const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHER_LANGUAGES}`.split(/\s+/));
+
+/** Whether a folded word (see `splitWords`) carries no topic of its own. A single letter or digit does not. */
+export function isStopWord(word: string): boolean {
+  return word.length <= 1 || STOP_WORDS.has(word);
+}
+
+/**
+ * Words of an angle, not of a topic: they say what a searcher wants done with it. They may stand inside a
+ * pillar's name but never are one.
+ */
+const ANGLE_WORDS: ReadonlySet<string> = new Set(
+  `advice alternative alternatives basics beginner beginners benefit benefits buy buying cheap cheapest
+   comparison compared cost costs difference differences different easy example examples explained fast
+   favorite favourite first free full great guide guides help home idea ideas information instructions kinds
+   list lists mean meaning method methods new old online people price prices pricing pros cons problem problems
+   question questions quick ratings recommendation recommendations recommended review reviews right simple
+   start started starter step steps store suggestion suggestions time times tip tips top tutorial type types
+   versus vs work works working worth wrong year years`.split(/\s+/),
+);
+
+/** Whether a folded word names an angle ("tips", "best price") and no topic. */
+export function isAngleWord(word: string): boolean {
+  return ANGLE_WORDS.has(word);
+}
