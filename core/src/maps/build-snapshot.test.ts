@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzipSync, gzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
@@ -46,7 +45,10 @@ test("codec smoke", async () => {
     options: { method: "wording" },
     metrics: METRICS,
   });
-  const chunks = await encodeSnapshot(snapshot, promisify(gzip));
-  const map = await decodeMapPart(chunks, promisify(gunzip));
-  expect({ ...map, serps: await decodeSerpsPart(chunks, promisify(gunzip)) }).toEqual(snapshot);
+  const chunks = await encodeSnapshot(snapshot, (bytes) => Promise.resolve(gzipSync(bytes)));
+  const map = await decodeMapPart(chunks, async (bytes) => gunzipSync(bytes));
+  expect({
+    ...map,
+    serps: await decodeSerpsPart(chunks, async (bytes) => gunzipSync(bytes)),
+  }).toEqual(snapshot);
 });
