@@ -1,15 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022" },
   worker: { format: "es" },
+  // Scanned before the first page, or the first page after a clone would load twice.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
     ssr: {
-      // The function imports one folder and installs nothing: every dependency is inside the server build.
-      resolve: { noExternal: process.env["NODE_ENV"] === "production" ? true : [] },
+      resolve: {
+        // Built: the function imports one folder and installs nothing, so every dependency is inside.
+        // In dev: Node would load two copies of Emotion, whose contexts do not meet.
+        noExternal: command === "build" ? true : [/^@mui\//, /^@emotion\//],
+      },
+      // React's development half stays out of what is deployed, whatever the function's environment says.
+      ...(command === "build" ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
       build: { rollupOptions: { input: "./server/handle-request.ts" }, target: "node24" },
     },
   },
-});
+}));

@@ -20,21 +20,35 @@ import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-async function renderPage(url: string, context: EntryContext, nonce: string): Promise<string> {
+async function renderPage(
+  url: string,
+  context: EntryContext,
+  nonce: string | undefined,
+): Promise<string> {
   const cache = createEmotionCache(nonce);
   const emotion = createEmotionServer(cache);
+  const nonceProp = nonce ? { nonce } : {};
   const stream = await renderToReadableStream(
     <CacheProvider value={cache}>
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <ServerRouter context={context} url={url} {...nonceProp} />
       </NonceContext>
     </CacheProvider>,
-    { nonce, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) },
+    { ...nonceProp, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) },
   );
   await stream.allReady;
   const html = await new Response(stream).text();
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
   return html.replace("</head>", () => `${styles}</head>`);
+}
+
+/** Nothing when the configuration is what broke: the error page needs no connection. */
+function readConnectSources(): readonly string[] {
+  try {
+    return connectSources(readPublicConfig(process.env));
+  } catch {
+    return [];
+  }
 }
 
 export default async function handleRequest(
@@ -43,23 +57,23 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
-  const page = await renderPage(request.url, context, nonce);
+  // No policy in dev: the dev server writes scripts of its own into the page.
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString("base64");
+  let html = await renderPage(request.url, context, nonce);
   settleCaching(headers, status, request.method);
-  const audience = audienceOf(headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The dev server writes scripts of its own into the page.
-  if (!import.meta.env.DEV) {
+  if (nonce) {
+    const audience = audienceOf(headers);
     const policy = contentSecurityPolicy({
       audience,
       nonce,
-      scriptHashes: hashOwnScripts(page, nonce),
-      connect: connectSources(readPublicConfig(process.env)),
+      scriptHashes: hashOwnScripts(html, nonce),
+      connect: readConnectSources(),
       isHttps: request.url.startsWith("https:"),
     });
     headers.set("Content-Security-Policy", policy);
+    if (audience === "public") html = html.replaceAll(` nonce="${nonce}"`, "");
   }
-  const html = audience === "public" ? page.replaceAll(` nonce="${nonce}"`, "") : page;
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 

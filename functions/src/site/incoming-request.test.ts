@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readOrigin, toRequest, type IncomingSiteRequest } from "#/site/incoming-request.ts";
+
+const behindHosting: IncomingSiteRequest = {
+  method: "GET",
+  originalUrl: "/app/maps/abc?view=treemap",
+  protocol: "http",
+  headers: {
+    host: "us-central1-demo.cloudfunctions.net",
+    "x-forwarded-host": "mapwright.example",
+    "x-forwarded-proto": "https,http",
+    "accept-language": "en",
+  },
+};
+const { signal } = new AbortController();
+
+test("the request URL is the visitor's address when Hosting forwards its host", () => {
+  expect(toRequest(behindHosting, signal)?.url).toBe(
+    "https://mapwright.example/app/maps/abc?view=treemap",
+  );
+});
+
+test("the request URL is the called host when nothing was forwarded", () => {
+  const headers = { host: "127.0.0.1:5001" };
+  expect(readOrigin({ ...behindHosting, headers })).toBe("http://127.0.0.1:5001");
+});
+
+test("a path that begins with two slashes stays on the visitor's host", () => {
+  const request = toRequest({ ...behindHosting, originalUrl: "//evil.example/x" }, signal);
+  expect(request && new URL(request.url).host).toBe("mapwright.example");
+});
+
+test.each(["", "two words", "a.example/path", "user@a.example", "a.example:port"])(
+  "a request for the host %j has no address",
+  (host) => {
+    expect(toRequest({ ...behindHosting, headers: { host } }, signal)).toBeNull();
+  },
+);
+
+test("a TRACE request is refused", () => {
+  expect(toRequest({ ...behindHosting, method: "TRACE" }, signal)).toBeNull();
+});
+
+test("a body that the runtime has read reaches the request", async () => {
+  const request = toRequest(
+    { ...behindHosting, method: "POST", rawBody: Buffer.from("seed=coffee") },
+    signal,
+  );
+  expect(await request?.text()).toBe("seed=coffee");
+});
+
+test("a header sent twice keeps both values", () => {
+  const headers = { ...behindHosting.headers, "x-tag": ["a", "b"] };
+  expect(toRequest({ ...behindHosting, headers }, signal)?.headers.get("x-tag")).toBe("a, b");
+});

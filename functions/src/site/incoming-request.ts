@@ -1,0 +1,65 @@
+/**
+ * Turns what the functions runtime hands over into a standard Request, whose URL is the one in the
+ * visitor's address bar: Hosting calls the function under another host and says the real one in a header.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+
+/** The part of an Express request that is read. */
+export interface IncomingSiteRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly originalUrl: string;
+  readonly protocol: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The runtime has read the body already; undefined when there was none. */
+  readonly rawBody?: Buffer | undefined;
+}
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** What `Request` refuses to carry. */
+const FORBIDDEN_METHOD = /^(?:connect|trace|track)$/i;
+
+/** The first value of a header that each proxy on the way appends to. */
+function firstOf(header: string | readonly string[] | undefined): string | undefined {
+  const list = typeof header === "string" ? header : header?.[0];
+  return list?.split(",")[0]?.trim() || undefined;
+}
+
+/** `https://example.com`; null when the headers name no possible host. */
+export function readOrigin(request: IncomingSiteRequest): string | null {
+  const host = firstOf(request.headers["x-forwarded-host"]) ?? request.headers.host;
+  if (!host || !HOST.test(host)) return null;
+  const scheme = firstOf(request.headers["x-forwarded-proto"]) ?? request.protocol;
+  return `${scheme === "https" ? "https" : "http"}://${host.toLowerCase()}`;
+}
+
+function toHeaders(incoming: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) headers.append(name, item);
+    }
+  }
+  return headers;
+}
+
+/**
+ * @param signal aborts when the visitor leaves
+ * @returns null when the request names no possible address or method
+ */
+export function toRequest(incoming: IncomingSiteRequest, signal: AbortSignal): Request | null {
+  if (FORBIDDEN_METHOD.test(incoming.method)) return null;
+  const origin = readOrigin(incoming);
+  // Joined, not resolved: `//host/path` as a base-relative URL would be another site's.
+  const url = origin === null ? null : URL.parse(origin + incoming.originalUrl);
+  if (!url) return null;
+  const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+  const body = hasBody && incoming.rawBody ? new Uint8Array(incoming.rawBody) : null;
+  return new Request(url, {
+    method: incoming.method,
+    headers: toHeaders(incoming.headers),
+    body,
+    signal,
+  });
+}

@@ -1,0 +1,69 @@
+import { createServer, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { sendResponse } from "#/site/outgoing-response.ts";
+
+/** Serves one handler on a free port until the test ends; returns its address. */
+async function serve(handler: (connection: ServerResponse) => Promise<void>): Promise<string> {
+  const server = createServer((_request, connection) => void handler(connection));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  return `http://127.0.0.1:${String(address.port)}/`;
+}
+
+test("a response keeps its status, headers, cookies and body on the wire", async () => {
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  headers.append("Set-Cookie", "a=1");
+  headers.append("Set-Cookie", "b=2");
+  const url = await serve((connection) =>
+    sendResponse(new Response("Page Not Found", { status: 404, headers }), connection, "GET"),
+  );
+  const answer = await fetch(url);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(await answer.text()).toBe("Page Not Found");
+});
+
+test("a HEAD request gets the headers without the body", async () => {
+  const url = await serve((connection) =>
+    sendResponse(new Response("body", { headers: { "X-Kind": "page" } }), connection, "HEAD"),
+  );
+  const answer = await fetch(url, { method: "HEAD" });
+  expect(answer.headers.get("x-kind")).toBe("page");
+  expect(await answer.text()).toBe("");
+});
+
+test("a redirect without a body ends the connection", async () => {
+  const url = await serve((connection) =>
+    sendResponse(
+      new Response(null, { status: 308, headers: { Location: "/a" } }),
+      connection,
+      "GET",
+    ),
+  );
+  const answer = await fetch(url, { redirect: "manual" });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get("location")).toBe("/a");
+});
+
+test("a visitor that leaves in the middle of a body is no error", async () => {
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+  });
+  const sent = Promise.withResolvers<void>();
+  const url = await serve((connection) =>
+    sendResponse(new Response(endless), connection, "GET").then(sent.resolve, sent.reject),
+  );
+  const visitor = new AbortController();
+  const answer = await fetch(url, { signal: visitor.signal });
+  expect(answer.ok).toBe(true);
+  visitor.abort();
+  await expect(sent.promise).resolves.toBeUndefined();
+});

@@ -1,0 +1,35 @@
+/**
+ * The web workspace's server build, copied beside the bundle by build.ts. It is loaded by the first visitor,
+ * not with the bundle: the other functions share that file and never render a page.
+ */
+
+export interface SiteServer {
+  readonly handleSiteRequest: (request: Request) => Promise<Response>;
+}
+
+function isSiteServer(module: unknown): module is SiteServer {
+  return (
+    typeof module === "object" &&
+    module !== null &&
+    "handleSiteRequest" in module &&
+    typeof module.handleSiteRequest === "function"
+  );
+}
+
+let loading: Promise<SiteServer> | undefined;
+
+async function load(): Promise<SiteServer> {
+  const location = new URL("./site/index.js", import.meta.url).href;
+  const module: unknown = await import(location);
+  if (isSiteServer(module)) return module;
+  throw new Error(`${location} exports no handleSiteRequest: build the web workspace.`);
+}
+
+/** The same server for every call; a load that failed is tried again. */
+export function loadSiteServer(): Promise<SiteServer> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

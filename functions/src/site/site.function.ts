@@ -1,0 +1,36 @@
+/** Serves every page: Hosting sends here what is not a file. */
+import { onRequest } from "firebase-functions/https";
+import { logger } from "firebase-functions/logger";
+import { REGION } from "#/platform/region.ts";
+import { toRequest } from "#/site/incoming-request.ts";
+import { sendResponse } from "#/site/outgoing-response.ts";
+import { loadSiteServer } from "#/site/site-server.ts";
+
+const PLAIN_TEXT = "text/plain; charset=utf-8";
+
+/**
+ * Renders the page at the requested address, with its status and its caching.
+ * Answers 400 to an address that cannot be and 500 when the site itself does not load.
+ */
+export const site = onRequest(
+  { region: REGION, memory: "512MiB", concurrency: 80, timeoutSeconds: 30, invoker: "public" },
+  async (incoming, connection) => {
+    const left = new AbortController();
+    connection.on("close", () => {
+      left.abort();
+    });
+    const request = toRequest(incoming, left.signal);
+    if (!request) {
+      connection.status(400).type(PLAIN_TEXT).send("Bad request\n");
+      return;
+    }
+    try {
+      const server = await loadSiteServer();
+      await sendResponse(await server.handleSiteRequest(request), connection, request.method);
+    } catch (error) {
+      logger.error("The site could not answer", error);
+      if (connection.headersSent) connection.destroy();
+      else connection.status(500).type(PLAIN_TEXT).send("Internal Server Error\n");
+    }
+  },
+);

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { isHistoryStep, readMapUrl, writeMapUrl } from "#/features/maps/page/map-url-state.ts";
+
+test("an address without parameters opens the outline by volume with nothing selected", () => {
+  expect(readMapUrl(new URLSearchParams())).toEqual({
+    view: "outline",
+    cluster: null,
+    search: "",
+    order: "volume",
+    shade: "opportunity",
+    pillar: null,
+  });
+});
+
+test("what is written to the address is read back", () => {
+  const state = {
+    view: "treemap",
+    cluster: "c1x9",
+    search: "grind size & ratio",
+    order: "opportunity",
+    shade: "pillar",
+    pillar: "p7",
+  } as const;
+  expect(readMapUrl(writeMapUrl(new URLSearchParams(), state))).toEqual(state);
+});
+
+test("malformed parameters read as their defaults and leave the others alone", () => {
+  const params = new URLSearchParams({
+    view: "radial",
+    cluster: "<script>",
+    q: "x".repeat(500),
+    order: "opportunity",
+  });
+  const state = readMapUrl(params);
+  expect(state.view).toBe("outline");
+  expect(state.cluster).toBeNull();
+  expect(state.search).toBe("");
+  expect(state.order).toBe("opportunity");
+});
+
+test("defaults are left out of the address and foreign parameters stay", () => {
+  const params = new URLSearchParams({ view: "treemap", q: "kettle", utm: "mail" });
+  const written = writeMapUrl(params, { view: "outline", search: "", cluster: "c1" });
+  expect(written.toString()).toBe("utm=mail&cluster=c1");
+});
+
+test("opening a cluster or a view is a step in history, typing and browsing clusters is not", () => {
+  const none = readMapUrl(new URLSearchParams());
+  const selected = readMapUrl(new URLSearchParams({ cluster: "c1" }));
+  expect(isHistoryStep(none, { cluster: "c1" })).toBe(true);
+  expect(isHistoryStep(selected, { cluster: "c2" })).toBe(false);
+  expect(isHistoryStep(selected, { cluster: null })).toBe(false);
+  expect(isHistoryStep(selected, { view: "treemap" })).toBe(true);
+  expect(isHistoryStep(selected, { pillar: "p1" })).toBe(true);
+  expect(isHistoryStep(none, { search: "grinder" })).toBe(false);
+});

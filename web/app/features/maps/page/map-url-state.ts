@@ -1,0 +1,88 @@
+/**
+ * What of the map page is in its address, so that a link opens what its sender saw: view, selected cluster,
+ * search, order, shading, and the pillar the treemap is zoomed to. Anything malformed reads as its default.
+ */
+import { z } from "zod";
+
+export const MAP_VIEWS = ["outline", "treemap"] as const;
+export type MapView = (typeof MAP_VIEWS)[number];
+
+export const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
+export type TreemapShade = (typeof TREEMAP_SHADES)[number];
+
+export const OUTLINE_ORDERS = ["volume", "opportunity", "difficulty", "name"] as const;
+export type OutlineOrder = (typeof OUTLINE_ORDERS)[number];
+
+/** Longest search that a link carries. */
+export const SEARCH_MAX_LENGTH = 120;
+
+const idInUrl = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,128}$/)
+  .nullable()
+  .catch(null);
+
+const mapUrlState = z.object({
+  view: z.enum(MAP_VIEWS).catch("outline"),
+  /** Cluster id within the snapshot, null = nothing selected. */
+  cluster: idInUrl,
+  search: z.string().max(SEARCH_MAX_LENGTH).catch(""),
+  order: z.enum(OUTLINE_ORDERS).catch("volume"),
+  shade: z.enum(TREEMAP_SHADES).catch("opportunity"),
+  /** Pillar id the treemap is zoomed to, null = the whole map. */
+  pillar: idInUrl,
+});
+export type MapUrlState = Readonly<z.infer<typeof mapUrlState>>;
+
+/** Our name for each part → its name in the address. */
+const PARAMETERS = {
+  view: "view",
+  cluster: "cluster",
+  search: "q",
+  order: "order",
+  shade: "shade",
+  pillar: "pillar",
+} as const satisfies { [Part in keyof MapUrlState]: string };
+
+const parts = Object.keys(PARAMETERS) as (keyof MapUrlState)[];
+
+export function readMapUrl(params: URLSearchParams): MapUrlState {
+  return mapUrlState.parse({
+    view: params.get(PARAMETERS.view),
+    cluster: params.get(PARAMETERS.cluster),
+    search: params.get(PARAMETERS.search),
+    order: params.get(PARAMETERS.order),
+    shade: params.get(PARAMETERS.shade),
+    pillar: params.get(PARAMETERS.pillar),
+  });
+}
+
+const defaults = readMapUrl(new URLSearchParams());
+
+/** `params` with `change` applied; defaults are left out, and parameters that are not ours stay. */
+export function writeMapUrl(
+  params: URLSearchParams,
+  change: Partial<MapUrlState>,
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  const state = { ...readMapUrl(params), ...change };
+  for (const part of parts) {
+    const value = state[part];
+    if (value === null || value === defaults[part]) written.delete(PARAMETERS[part]);
+    else written.set(PARAMETERS[part], value);
+  }
+  return written;
+}
+
+/**
+ * Whether a change deserves a step in the browser's history: going to another view or pillar, and opening a
+ * cluster from none. Moving on from cluster to cluster or typing does not, or Back would repeat every step.
+ */
+export function isHistoryStep(before: MapUrlState, change: Partial<MapUrlState>): boolean {
+  const after = { ...before, ...change };
+  return (
+    after.view !== before.view ||
+    after.pillar !== before.pillar ||
+    (before.cluster === null && after.cluster !== null)
+  );
+}
