@@ -1,5 +1,10 @@
 import { Outlet } from "react-router-dom";
+import { SiteShell } from "#/ui/site-shell.tsx";
 
 export default function SiteLayout() {
-  return <Outlet />;
+  return (
+    <SiteShell>
+      <Outlet />
+    </SiteShell>
+  );
 }

@@ -27,14 +27,14 @@ export const PILLAR_HUES: Readonly<Record<Scheme, readonly MapHue[]>> = {
     { fill: "#E8DEE8", line: "#642168", text: "#642168" },
   ],
   dark: [
-    { fill: "#26413E", line: "#86E9C4", text: "#86E9C4" },
-    { fill: "#3B2B32", line: "#E2738A", text: "#E38C9D" },
-    { fill: "#393727", line: "#CFA53A", text: "#CFA63D" },
-    { fill: "#23364A", line: "#5EA5F5", text: "#6FADF3" },
-    { fill: "#223629", line: "#55A04B", text: "#78B16F" },
-    { fill: "#30394A", line: "#BDCDFF", text: "#BDCDFF" },
-    { fill: "#3B3A2C", line: "#FFDD73", text: "#FFDD73" },
-    { fill: "#332D41", line: "#A874C6", text: "#BA94CE" },
+    { fill: "#263B38", line: "#83EAC3", text: "#83EAC3" },
+    { fill: "#46313A", line: "#E2738A", text: "#E38A9B" },
+    { fill: "#383825", line: "#CFB036", text: "#CFB036" },
+    { fill: "#25394C", line: "#63A9F8", text: "#63A9F8" },
+    { fill: "#243D2A", line: "#4E9A46", text: "#7CB175" },
+    { fill: "#303843", line: "#BDCDFF", text: "#BDCDFF" },
+    { fill: "#37382C", line: "#FFDD73", text: "#FFDD73" },
+    { fill: "#3C324C", line: "#A76EC4", text: "#BC94CD" },
   ],
 };
 

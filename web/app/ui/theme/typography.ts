@@ -1,10 +1,9 @@
 /** Fraunces for what is looked at, Inter for what is read and used. Scale 12, 14, 16, 18, 22, 28, 36, 48, 64. */
 import type { TypographyVariantsOptions } from "@mui/material/styles";
 
-export const DISPLAY_FAMILY =
-  '"Fraunces Variable", "Fraunces Fallback Georgia", "Fraunces Fallback Times", Georgia, serif';
-export const TEXT_FAMILY =
-  '"Inter Variable", "Inter Fallback Arial", "Inter Fallback Roboto", system-ui, sans-serif';
+export const DISPLAY_FAMILY = '"Fraunces Variable", "Fraunces Fallback", Georgia, serif';
+export const TEXT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const LARGEST_FAMILY = '"Fraunces Variable", "Fraunces Display Fallback", Georgia, serif';
 
 /** 68 characters of body text. */
 export const PROSE_MEASURE = "68ch";
@@ -30,7 +29,13 @@ export const typography: TypographyVariantsOptions = {
   fontWeightRegular: 400,
   fontWeightMedium: 500,
   fontWeightBold: 650,
-  display: { ...display, fontSize: fluid(40, 64), lineHeight: 1.04, letterSpacing: "-0.022em" },
+  display: {
+    ...display,
+    fontFamily: LARGEST_FAMILY,
+    fontSize: fluid(40, 64),
+    lineHeight: 1.04,
+    letterSpacing: "-0.022em",
+  },
   h1: { ...display, fontSize: fluid(36, 48), lineHeight: 1.1, letterSpacing: "-0.018em" },
   h2: { ...display, fontSize: fluid(28, 36), lineHeight: 1.16, letterSpacing: "-0.014em" },
   h3: { ...display, fontSize: fluid(22, 28), lineHeight: 1.22, letterSpacing: "-0.01em" },

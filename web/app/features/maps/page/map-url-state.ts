@@ -44,7 +44,7 @@ const PARAMETERS = {
   pillar: "pillar",
 } as const satisfies { [Part in keyof MapUrlState]: string };
 
-const parts = Object.keys(PARAMETERS) as (keyof MapUrlState)[];
+const parts = mapUrlState.keyof().options;
 
 export function readMapUrl(params: URLSearchParams): MapUrlState {
   return mapUrlState.parse({

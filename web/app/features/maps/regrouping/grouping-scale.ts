@@ -1,0 +1,99 @@
+/**
+ * What the grouping slider means under each method: its range, its start, and its position in words.
+ * Positions run from broad (few, large clusters) to fine (many, small ones) in every method, so that moving the
+ * handle to the right always does the same thing.
+ */
+import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
+
+export interface GroupingScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly startPosition: number;
+  /** Position → `ClusteringOptions.threshold`. */
+  readonly thresholdAt: (position: number) => number;
+  /** `ClusteringOptions.threshold` → the nearest position within the range. */
+  readonly positionOf: (threshold: number) => number;
+  /** The position as a person would say it. */
+  readonly describe: (position: number) => string;
+}
+
+const identity = (value: number): number => value;
+
+function clampTo(min: number, max: number, step: number) {
+  return (value: number): number => {
+    const stepped = min + Math.round((value - min) / step) * step;
+    return Number(Math.min(max, Math.max(min, stepped)).toFixed(4));
+  };
+}
+
+/** Positions are powers of two, so that a step is the same change anywhere on the scale. */
+function describeResolution(position: number): string {
+  if (position === 0) return "As measured for this map";
+  const factor = 2 ** Math.abs(position);
+  const times = factor.toFixed(factor < 10 && factor % 1 !== 0 ? 1 : 0);
+  return position > 0 ? `Finer, ${times} times` : `Coarser, ${times} times`;
+}
+
+function describeSharedUrls(position: number): string {
+  return position === 1 ? "1 shared page" : `${String(position)} shared pages`;
+}
+
+const sharedUrls: GroupingScale = {
+  min: 1,
+  max: 10,
+  step: 1,
+  startPosition: 3,
+  thresholdAt: identity,
+  positionOf: clampTo(1, 10, 1),
+  describe: describeSharedUrls,
+};
+
+export const GROUPING_SCALES: Readonly<Record<ClusteringMethod, GroupingScale>> = {
+  auto: {
+    min: -2,
+    max: 2,
+    step: 0.25,
+    startPosition: 0,
+    thresholdAt: (position) => 2 ** position,
+    positionOf: (threshold) => clampTo(-2, 2, 0.25)(Math.log2(Math.max(threshold, 0.01))),
+    describe: describeResolution,
+  },
+  soft: sharedUrls,
+  hard: sharedUrls,
+  wording: {
+    min: 0.05,
+    max: 0.95,
+    step: 0.05,
+    startPosition: 0.3,
+    thresholdAt: identity,
+    positionOf: clampTo(0.05, 0.95, 0.05),
+    describe: (position) => `${String(Math.round(position * 100))} % alike in wording`,
+  },
+};
+
+export interface MethodWords {
+  readonly name: string;
+  /** How it decides that keywords belong together. */
+  readonly explanation: string;
+}
+
+export const METHOD_WORDS: Readonly<Record<ClusteringMethod, MethodWords>> = {
+  auto: {
+    name: "Automatic",
+    explanation:
+      "Groups keywords that share ranking pages, and finds the fineness that predicts the rest of their results best.",
+  },
+  soft: {
+    name: "Soft",
+    explanation: "A keyword joins a cluster when it shares enough pages with its main keyword.",
+  },
+  hard: {
+    name: "Hard",
+    explanation: "Every two keywords of a cluster must share enough pages.",
+  },
+  wording: {
+    name: "Wording",
+    explanation: "Groups keywords that are worded alike. Reads no search results.",
+  },
+};

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { NO_SERPS, type ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
+import {
+  ReclusterSession,
+  SETTLE_MS,
+  type ReclusterState,
+  type ReclusterWorker,
+} from "#/features/maps/regrouping/recluster-session.ts";
+
+const base = {
+  ...sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
+  serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
+};
+
+class FakeWorker implements ReclusterWorker {
+  onmessage: ReclusterWorker["onmessage"] = null;
+  onerror: ReclusterWorker["onerror"] = null;
+  readonly requests: ReclusterRequest[] = [];
+  isTerminated = false;
+
+  postMessage(request: ReclusterRequest): void {
+    this.requests.push(request);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  finish(run: number, threshold: number): void {
+    const snapshot = { ...base, threshold, serps: NO_SERPS };
+    this.onmessage?.({ data: { kind: "done", run, snapshot, elapsedMs: 12 } });
+  }
+
+  runs(): number[] {
+    return this.requests.flatMap((request) => (request.kind === "run" ? [request.run] : []));
+  }
+}
+
+function openSession() {
+  const workers: FakeWorker[] = [];
+  const states: ReclusterState[] = [];
+  const session = new ReclusterSession(
+    base,
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    (state) => states.push(state),
+  );
+  const worker = (index: number): FakeWorker => {
+    const found = workers[index];
+    if (!found) throw new Error(`worker ${String(index)} was never made`);
+    return found;
+  };
+  return { session, workers, states, worker };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a session makes no worker before the slider has come to rest", () => {
+  const { session, workers } = openSession();
+  session.request({ method: "hard", threshold: 2 });
+  vi.advanceTimersByTime(SETTLE_MS - 1);
+  expect(workers).toHaveLength(0);
+});
+
+test("a moving slider asks once, for where it came to rest", () => {
+  const { session, worker } = openSession();
+  for (const threshold of [2, 3, 4]) {
+    session.request({ method: "hard", threshold });
+    vi.advanceTimersByTime(SETTLE_MS / 2);
+  }
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(worker(0).requests).toEqual([
+    { kind: "open", snapshot: base },
+    { kind: "run", run: 3, options: { method: "hard", threshold: 4 } },
+  ]);
+});
+
+test("a finished run comes back with the SERPs of the stored snapshot", () => {
+  const { session, worker, states } = openSession();
+  session.request({ method: "hard", threshold: 4 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  worker(0).finish(1, 4);
+  const state = states.at(-1);
+  if (state?.status !== "done") throw new Error("the run did not finish");
+  expect(state.snapshot.threshold).toBe(4);
+  expect(state.snapshot.serps).toBe(base.serps);
+  expect(state.elapsedMs).toBe(12);
+});
+
+test("an idle worker is used again without sending the snapshot twice", () => {
+  const { session, workers, worker } = openSession();
+  session.request({ method: "hard", threshold: 4 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  worker(0).finish(1, 4);
+  session.request({ method: "hard", threshold: 5 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(workers).toHaveLength(1);
+  expect(worker(0).requests.map((request) => request.kind)).toEqual(["open", "run", "run"]);
+});
+
+test("a run that is superseded while computing is ended, and its late answer ignored", () => {
+  const { session, worker, states } = openSession();
+  session.request({ method: "auto", threshold: 1 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  session.request({ method: "auto", threshold: 2 });
+  expect(worker(0).isTerminated).toBe(true);
+  worker(0).finish(1, 1);
+  expect(states.every((state) => state.status === "running")).toBe(true);
+  vi.advanceTimersByTime(SETTLE_MS);
+  worker(1).finish(2, 2);
+  expect(states.at(-1)).toMatchObject({ status: "done", options: { threshold: 2 } });
+});
+
+test("a reset ends what runs and goes back to the stored clustering", () => {
+  const { session, worker, states } = openSession();
+  session.request({ method: "soft", threshold: 6 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  session.reset();
+  worker(0).finish(1, 6);
+  vi.advanceTimersByTime(SETTLE_MS * 2);
+  expect(worker(0).isTerminated).toBe(true);
+  expect(states.at(-1)).toEqual({ status: "idle" });
+});
+
+test("a worker that breaks is reported, and the next wish gets a new one", () => {
+  const { session, workers, worker, states } = openSession();
+  session.request({ method: "soft", threshold: 6 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  worker(0).onerror?.({ message: "out of memory" });
+  expect(states.at(-1)).toMatchObject({ status: "failed", message: "out of memory" });
+  session.request({ method: "soft", threshold: 7 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(workers).toHaveLength(2);
+  expect(worker(1).runs()).toEqual([2]);
+});
+
+test("a closed session ends its worker and says nothing more", () => {
+  const { session, worker, states } = openSession();
+  session.request({ method: "soft", threshold: 6 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  session.close();
+  const said = states.length;
+  worker(0).finish(1, 6);
+  vi.advanceTimersByTime(SETTLE_MS * 2);
+  expect(worker(0).isTerminated).toBe(true);
+  expect(states).toHaveLength(said);
+});

@@ -1,0 +1,13 @@
+/** Re-clusters stored SERPs off the page's thread. */
+import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
+import {
+  createReclusterResponder,
+  type ReclusterRequest,
+} from "#/features/maps/regrouping/recluster-protocol.ts";
+
+const respond = createReclusterResponder(reclusterSnapshot, () => performance.now());
+
+self.addEventListener("message", ({ data }: MessageEvent<ReclusterRequest>) => {
+  const answer = respond(data);
+  if (answer) self.postMessage(answer);
+});

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  connectSources,
+  contentSecurityPolicy,
+  hashOwnScripts,
+} from "#/platform/content-security-policy.server.ts";
+import type { PublicConfig } from "#/platform/public-config.ts";
+
+const policyInput = {
+  nonce: "abc",
+  scriptHashes: ["'sha256-xyz'"],
+  connect: ["https://firestore.googleapis.com"],
+  isHttps: true,
+} as const;
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+test("a script of ours is named by the hash of exactly what stands between its tags", () => {
+  const body = "\n  go('<p>');\n";
+  const html = `<script nonce="abc" type="module">${body}</script>`;
+  const hash = createHash("sha256").update(body).digest("base64");
+  expect(hashOwnScripts(html, "abc")).toEqual([`'sha256-${hash}'`]);
+});
+
+test("a script that got in without the nonce is not named", () => {
+  const html = `<script>steal()</script><script nonce="guess">steal()</script>`;
+  expect(hashOwnScripts(html, "abc")).toEqual([]);
+});
+
+test("a script that is loaded from a file is not named, 'self' allows it", () => {
+  expect(hashOwnScripts(`<script nonce="abc" src="/assets/a.js"></script>`, "abc")).toEqual([]);
+});
+
+test("the same script twice is named once", () => {
+  const script = `<script nonce="abc">go()</script>`;
+  expect(hashOwnScripts(script + script, "abc")).toHaveLength(1);
+});
+
+test("a public page names its scripts by hash and carries no nonce", () => {
+  const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-xyz'");
+  expect(policy).not.toContain("nonce-");
+});
+
+test("a private page marks scripts and styles with its nonce", () => {
+  const policy = contentSecurityPolicy({ ...policyInput, audience: "private" });
+  expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-abc'");
+  expect(directive(policy, "style-src")).toBe("style-src 'self' 'nonce-abc'");
+});
+
+test.each(["public", "private"] as const)(
+  "a %s page runs no inline or evaluated script",
+  (audience) => {
+    const policy = contentSecurityPolicy({ ...policyInput, audience });
+    expect(directive(policy, "script-src")).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+    expect(directive(policy, "object-src")).toBe("object-src 'none'");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(policy, "base-uri")).toBe("base-uri 'self'");
+  },
+);
+
+test("insecure requests are upgraded only where the page itself is secure", () => {
+  const local = contentSecurityPolicy({ ...policyInput, audience: "public", isHttps: false });
+  expect(local).not.toContain("upgrade-insecure-requests");
+  expect(contentSecurityPolicy({ ...policyInput, audience: "public" })).toContain(
+    "upgrade-insecure-requests",
+  );
+});
+
+const firebase = { apiKey: "k", authDomain: "d", projectId: "p", appId: "a" };
+
+test("the browser may talk to the emulators when they are configured, and to nothing else", () => {
+  const config: PublicConfig = {
+    siteOrigin: null,
+    firebase,
+    emulators: {
+      authUrl: "http://127.0.0.1:9199/ignored",
+      firestore: { host: "127.0.0.1", port: 8181 },
+      functions: { host: "127.0.0.1", port: 5101 },
+    },
+  };
+  expect(connectSources(config)).toEqual([
+    "http://127.0.0.1:9199",
+    "http://127.0.0.1:8181",
+    "http://127.0.0.1:5101",
+  ]);
+});
+
+test("the browser may talk to the project's own functions", () => {
+  const sources = connectSources({ siteOrigin: null, firebase, emulators: null });
+  expect(sources).toContain("https://us-central1-p.cloudfunctions.net");
+  expect(sources.every((source) => source.startsWith("https://"))).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { readPublicConfig } from "#/platform/public-config.server.ts";
+
+const project = {
+  PUBLIC_FIREBASE_API_KEY: "key",
+  PUBLIC_FIREBASE_AUTH_DOMAIN: "auth.mapwright.example",
+  PUBLIC_FIREBASE_PROJECT_ID: "mapwright-live",
+  PUBLIC_FIREBASE_APP_ID: "app",
+};
+const emulators = {
+  PUBLIC_AUTH_EMULATOR_URL: "http://127.0.0.1:9199",
+  PUBLIC_FIRESTORE_EMULATOR: "127.0.0.1:8181",
+  PUBLIC_FUNCTIONS_EMULATOR: "127.0.0.1:5101",
+};
+
+test("a real project reads its four keys and no emulator", () => {
+  expect(readPublicConfig(project)).toEqual({
+    siteOrigin: null,
+    firebase: {
+      apiKey: "key",
+      authDomain: "auth.mapwright.example",
+      projectId: "mapwright-live",
+      appId: "app",
+    },
+    emulators: null,
+  });
+});
+
+test("the emulators need no keys", () => {
+  expect(readPublicConfig(emulators)).toMatchObject({
+    firebase: { projectId: "demo-mapwright" },
+    emulators: {
+      authUrl: "http://127.0.0.1:9199",
+      firestore: { host: "127.0.0.1", port: 8181 },
+      functions: { host: "127.0.0.1", port: 5101 },
+    },
+  });
+});
+
+test("an empty value counts as absent", () => {
+  const config = readPublicConfig({ ...project, PUBLIC_FIRESTORE_EMULATOR: "" });
+  expect(config.emulators).toBeNull();
+});
+
+test("half a set of emulators is refused", () => {
+  expect(() =>
+    readPublicConfig({ ...project, PUBLIC_FIRESTORE_EMULATOR: "127.0.0.1:8181" }),
+  ).toThrow("all three");
+});
+
+test.each(["PUBLIC_FIREBASE_API_KEY", "PUBLIC_FIREBASE_PROJECT_ID", "PUBLIC_FIREBASE_APP_ID"])(
+  "a real project without %s is refused",
+  (name) => {
+    expect(() => readPublicConfig({ ...project, [name]: undefined })).toThrow("Set PUBLIC_");
+  },
+);
+
+test("an emulator address without a port is refused", () => {
+  expect(() => readPublicConfig({ ...emulators, PUBLIC_FIRESTORE_EMULATOR: "localhost" })).toThrow(
+    "host:port",
+  );
+});
+
+test("the canonical origin drops its path", () => {
+  const config = readPublicConfig({
+    ...project,
+    PUBLIC_SITE_ORIGIN: "https://mapwright.example/x",
+  });
+  expect(config.siteOrigin).toBe("https://mapwright.example");
+});
+
+test("no other variable of the environment reaches the browser", () => {
+  const config = readPublicConfig({ ...project, STRIPE_SECRET_KEY: "sk_secret" });
+  expect(JSON.stringify(config)).not.toContain("sk_secret");
+});

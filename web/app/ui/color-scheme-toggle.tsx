@@ -1,0 +1,30 @@
+import IconButton from "@mui/material/IconButton";
+import { useColorScheme } from "@mui/material/styles";
+import { Icon, type IconName } from "#/ui/icon.tsx";
+
+type Mode = "system" | "light" | "dark";
+
+const NEXT: Readonly<Record<Mode, Mode>> = { system: "light", light: "dark", dark: "system" };
+const ICONS: Readonly<Record<Mode, IconName>> = { system: "auto", light: "sun", dark: "moon" };
+const NAMES: Readonly<Record<Mode, string>> = {
+  system: "as the system",
+  light: "light",
+  dark: "dark",
+};
+
+/** Steps through system, light and dark. The server knows no choice and draws the first. */
+export function ColorSchemeToggle() {
+  const { mode = "system", setMode } = useColorScheme();
+  const words = `Colours: ${NAMES[mode]}. Change to ${NAMES[NEXT[mode]]}`;
+  return (
+    <IconButton
+      aria-label={words}
+      title={words}
+      onClick={() => {
+        setMode(NEXT[mode]);
+      }}
+    >
+      <Icon name={ICONS[mode]} />
+    </IconButton>
+  );
+}

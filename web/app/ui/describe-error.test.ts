@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { describeError } from "#/ui/describe-error.ts";
+
+const routeError = (status: number) => ({ status, statusText: "", internal: false, data: null });
+
+test("a missing page reads Page Not Found", () => {
+  expect(describeError(routeError(404)).title).toBe("Page Not Found");
+});
+
+test.each([
+  ["a forbidden page", routeError(403)],
+  ["a failed answer", routeError(500)],
+  ["a thrown error", new Error("database password is hunter2")],
+  ["a thrown string", "404"],
+  ["nothing", undefined],
+])("%s reads Internal Server Error and says nothing of the cause", (_name, error) => {
+  const { title, words } = describeError(error);
+  expect(title).toBe("Internal Server Error");
+  expect(words).not.toMatch(/hunter2|40[34]|500/);
+});

@@ -1,0 +1,22 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import type { ReactNode } from "react";
+import { Icon } from "#/ui/icon.tsx";
+
+interface ErrorNoticeProps {
+  /** What happened. */
+  readonly title: string;
+  /** What was kept, and what to do. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A failure in place of, or above, what failed. It is read out when it appears. */
+export function ErrorNotice({ title, children, action }: ErrorNoticeProps) {
+  return (
+    <Alert severity="error" icon={<Icon name="alert" />} action={action}>
+      <AlertTitle>{title}</AlertTitle>
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { countOf, formatCompact, formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
+
+test.each([
+  [formatCount(12_400), "12,400"],
+  [formatCompact(12_400), "12.4K"],
+  [formatShare(0.417), "42%"],
+  [countOf(1, "keyword"), "1 keyword"],
+  [countOf(1_200, "keyword"), "1,200 keywords"],
+  [countOf(0, "query", "queries"), "0 queries"],
+])("numbers are written the same everywhere: %s", (written, expected) => {
+  expect(written).toBe(expected);
+});
+
+test("an unknown number is a dash to see and words to hear", () => {
+  const html = renderToStaticMarkup(createElement(NumberText, { value: null }));
+  expect(html).toContain(">–<");
+  expect(html).toContain("not known");
+});
+
+test("nought is a number, not an unknown", () => {
+  expect(renderToStaticMarkup(createElement(NumberText, { value: 0 }))).toContain(">0<");
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { contrast, luminance, perceivedDistance, type Sight } from "#/ui/theme/color-math.ts";
+import { COLOR_TOKENS, type ColorTokens, type Scheme } from "#/ui/theme/color-tokens.ts";
+import {
+  INTENT_HUES,
+  PILLAR_HUE_COUNT,
+  PILLAR_HUES,
+  pillarColor,
+  SCORE_STEPS,
+  scoreColor,
+} from "#/ui/theme/map-colors.ts";
+
+const SCHEMES: readonly Scheme[] = ["light", "dark"];
+const AAA = 7;
+const AA = 4.5;
+const GRAPHICS = 3;
+
+type Token = Exclude<keyof ColorTokens, "floatShadow">;
+const grounds: readonly Token[] = ["paper", "sheet"];
+const pairs: readonly [Token, readonly Token[], number][] = [
+  ["ink", [...grounds, "inset", "primaryWash", "goodWash", "warnWash", "badWash"], AAA],
+  ["inkQuiet", [...grounds, "inset", "primaryWash"], AA],
+  ["primary", grounds, AAA],
+  ["primary", ["inset", "primaryWash"], AA],
+  ["primaryHover", grounds, AAA],
+  ["onPrimary", ["primary", "primaryHover"], AAA],
+  ["signal", grounds, GRAPHICS],
+  ["signalText", [...grounds, "inset"], AA],
+  ["onSignal", ["signalText"], AA],
+  ["good", [...grounds, "goodWash"], AA],
+  ["warn", [...grounds, "warnWash"], AA],
+  ["bad", [...grounds, "badWash"], AA],
+  ["onStatus", ["good", "warn", "bad", "badHover"], AA],
+  ["edge", grounds, GRAPHICS],
+];
+const table = SCHEMES.flatMap((scheme) =>
+  pairs.flatMap(([over, unders, least]) =>
+    unders.map((under) => [scheme, over, under, least] as const),
+  ),
+);
+
+test.each(table)("%s: %s on %s has a contrast of at least %d", (scheme, over, under, least) => {
+  const tokens = COLOR_TOKENS[scheme];
+  expect(contrast(tokens[over], tokens[under])).toBeGreaterThanOrEqual(least);
+});
+
+const hues = SCHEMES.flatMap((scheme) =>
+  PILLAR_HUES[scheme].map((hue, index) => [scheme, index, hue] as const),
+);
+
+test.each(hues)("%s: pillar %d can be read and seen", (scheme, _index, hue) => {
+  const { ink, inkQuiet, paper, sheet } = COLOR_TOKENS[scheme];
+  expect(contrast(ink, hue.fill)).toBeGreaterThanOrEqual(AAA);
+  expect(contrast(inkQuiet, hue.fill)).toBeGreaterThanOrEqual(AA);
+  for (const ground of [paper, sheet]) {
+    expect(contrast(hue.line, ground)).toBeGreaterThanOrEqual(GRAPHICS);
+    expect(contrast(hue.text, ground)).toBeGreaterThanOrEqual(AA);
+  }
+  expect(contrast(hue.text, hue.fill)).toBeGreaterThanOrEqual(AA);
+});
+
+const sights: readonly Sight[] = ["full", "protanopia", "deuteranopia", "tritanopia"];
+
+test.each(SCHEMES.flatMap((scheme) => sights.map((sight) => [scheme, sight] as const)))(
+  "%s: no two pillars look alike with %s",
+  (scheme, sight) => {
+    const lines = PILLAR_HUES[scheme].map((hue) => hue.line);
+    const distances = lines.flatMap((a, i) =>
+      lines.slice(i + 1).map((b) => perceivedDistance(a, b, sight)),
+    );
+    expect(distances).toHaveLength((PILLAR_HUE_COUNT * (PILLAR_HUE_COUNT - 1)) / 2);
+    expect(Math.min(...distances)).toBeGreaterThan(0.075);
+  },
+);
+
+test.each(SCHEMES)("%s: intents can be read and are used for nothing else", (scheme) => {
+  const { paper, sheet } = COLOR_TOKENS[scheme];
+  const others = PILLAR_HUES[scheme].flatMap(({ line, text }) => [line, text]);
+  for (const hue of Object.values(INTENT_HUES[scheme])) {
+    expect(contrast(hue, paper)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(hue, sheet)).toBeGreaterThanOrEqual(AA);
+    expect(others).not.toContain(hue);
+  }
+});
+
+test.each(SCHEMES)("%s: a higher score stands out more, step by step", (scheme) => {
+  const { paper } = COLOR_TOKENS[scheme];
+  const ratios = SCORE_STEPS[scheme].map((step) => contrast(step, paper));
+  expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
+  expect(new Set(SCORE_STEPS[scheme].map(luminance)).size).toBe(SCORE_STEPS[scheme].length);
+});
+
+test("the ninth pillar takes the first hue with a pattern", () => {
+  expect(pillarColor(0).hasPattern).toBe(false);
+  expect(pillarColor(8)).toEqual({ ...pillarColor(0), hasPattern: true });
+});
+
+test.each([
+  [-5, 0],
+  [0, 0],
+  [16, 0],
+  [17, 1],
+  [99, 5],
+  [100, 5],
+  [400, 5],
+])("a score of %d takes step %d", (score, step) => {
+  expect(scoreColor(score)).toBe(`var(--mw-palette-score-step${String(step)})`);
+});
