@@ -4,6 +4,7 @@ import { NO_SERPS, type ReclusterRequest } from "#/features/maps/regrouping/recl
 import {
   ReclusterSession,
   SETTLE_MS,
+  type ReclusterListener,
   type ReclusterState,
   type ReclusterWorker,
 } from "#/features/maps/regrouping/recluster-session.ts";
@@ -14,22 +15,25 @@ const base = {
 };
 
 class FakeWorker implements ReclusterWorker {
-  onmessage: ReclusterWorker["onmessage"] = null;
-  onerror: ReclusterWorker["onerror"] = null;
+  readonly listener: ReclusterListener;
   readonly requests: ReclusterRequest[] = [];
-  isTerminated = false;
+  isEnded = false;
 
-  postMessage(request: ReclusterRequest): void {
+  constructor(listener: ReclusterListener) {
+    this.listener = listener;
+  }
+
+  send(request: ReclusterRequest): void {
     this.requests.push(request);
   }
 
-  terminate(): void {
-    this.isTerminated = true;
+  end(): void {
+    this.isEnded = true;
   }
 
   finish(run: number, threshold: number): void {
     const snapshot = { ...base, threshold, serps: NO_SERPS };
-    this.onmessage?.({ data: { kind: "done", run, snapshot, elapsedMs: 12 } });
+    this.listener.onAnswer({ kind: "done", run, snapshot, elapsedMs: 12 });
   }
 
   runs(): number[] {
@@ -42,8 +46,8 @@ function openSession() {
   const states: ReclusterState[] = [];
   const session = new ReclusterSession(
     base,
-    () => {
-      const worker = new FakeWorker();
+    (listener) => {
+      const worker = new FakeWorker(listener);
       workers.push(worker);
       return worker;
     },
@@ -112,7 +116,7 @@ test("a run that is superseded while computing is ended, and its late answer ign
   session.request({ method: "auto", threshold: 1 });
   vi.advanceTimersByTime(SETTLE_MS);
   session.request({ method: "auto", threshold: 2 });
-  expect(worker(0).isTerminated).toBe(true);
+  expect(worker(0).isEnded).toBe(true);
   worker(0).finish(1, 1);
   expect(states.every((state) => state.status === "running")).toBe(true);
   vi.advanceTimersByTime(SETTLE_MS);
@@ -127,7 +131,7 @@ test("a reset ends what runs and goes back to the stored clustering", () => {
   session.reset();
   worker(0).finish(1, 6);
   vi.advanceTimersByTime(SETTLE_MS * 2);
-  expect(worker(0).isTerminated).toBe(true);
+  expect(worker(0).isEnded).toBe(true);
   expect(states.at(-1)).toEqual({ status: "idle" });
 });
 
@@ -135,7 +139,7 @@ test("a worker that breaks is reported, and the next wish gets a new one", () =>
   const { session, workers, worker, states } = openSession();
   session.request({ method: "soft", threshold: 6 });
   vi.advanceTimersByTime(SETTLE_MS);
-  worker(0).onerror?.({ message: "out of memory" });
+  worker(0).listener.onBroken("out of memory");
   expect(states.at(-1)).toMatchObject({ status: "failed", message: "out of memory" });
   session.request({ method: "soft", threshold: 7 });
   vi.advanceTimersByTime(SETTLE_MS);
@@ -151,6 +155,6 @@ test("a closed session ends its worker and says nothing more", () => {
   const said = states.length;
   worker(0).finish(1, 6);
   vi.advanceTimersByTime(SETTLE_MS * 2);
-  expect(worker(0).isTerminated).toBe(true);
+  expect(worker(0).isEnded).toBe(true);
   expect(states).toHaveLength(said);
 });

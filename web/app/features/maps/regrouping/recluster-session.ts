@@ -9,12 +9,17 @@ import type {
   ReclusterRequest,
 } from "#/features/maps/regrouping/recluster-protocol.ts";
 
-/** The part of a `Worker` that a session uses. */
+export interface ReclusterListener {
+  onAnswer(answer: ReclusterAnswer): void;
+  /** The worker itself broke: it answers no more. */
+  onBroken(message: string): void;
+}
+
+/** A worker as a session sees it; `openReclusterWorker` makes the real one. */
 export interface ReclusterWorker {
-  postMessage(request: ReclusterRequest): void;
-  terminate(): void;
-  onmessage: ((event: { readonly data: ReclusterAnswer }) => void) | null;
-  onerror: ((event: { readonly message?: string }) => void) | null;
+  send(request: ReclusterRequest): void;
+  /** Ends it at once, also while it computes. */
+  end(): void;
 }
 
 export type ReclusterState =
@@ -38,17 +43,18 @@ export const SETTLE_MS = 140;
 
 export class ReclusterSession {
   readonly #base: MapSnapshot;
-  readonly #createWorker: () => ReclusterWorker;
+  readonly #createWorker: (listener: ReclusterListener) => ReclusterWorker;
   readonly #onState: (state: ReclusterState) => void;
   #worker: ReclusterWorker | null = null;
   #isComputing = false;
+  #options: ClusteringOptions = { method: "auto" };
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param base the stored snapshot, SERPs included unless it was clustered by wording */
   constructor(
     base: MapSnapshot,
-    createWorker: () => ReclusterWorker,
+    createWorker: (listener: ReclusterListener) => ReclusterWorker,
     onState: (state: ReclusterState) => void,
   ) {
     this.#base = base;
@@ -84,36 +90,35 @@ export class ReclusterSession {
   }
 
   #endWorker(): void {
-    if (this.#worker) {
-      this.#worker.onmessage = null;
-      this.#worker.onerror = null;
-      this.#worker.terminate();
-    }
+    this.#worker?.end();
     this.#worker = null;
     this.#isComputing = false;
   }
 
   #start(run: number, options: ClusteringOptions): void {
-    const worker = this.#worker ?? this.#openWorker();
-    worker.onmessage = ({ data }) => this.#take(data, options);
-    worker.onerror = ({ message }) => {
-      this.#endWorker();
-      this.#onState({ status: "failed", options, message: message ?? "The worker stopped." });
-    };
+    this.#worker ??= this.#openWorker();
     this.#isComputing = true;
-    worker.postMessage({ kind: "run", run, options });
+    this.#options = options;
+    this.#worker.send({ kind: "run", run, options });
   }
 
   #openWorker(): ReclusterWorker {
-    const worker = this.#createWorker();
-    worker.postMessage({ kind: "open", snapshot: this.#base });
-    this.#worker = worker;
+    const worker = this.#createWorker({
+      onAnswer: (answer) => this.#take(answer),
+      onBroken: (message) => {
+        if (this.#worker !== worker) return;
+        this.#endWorker();
+        this.#onState({ status: "failed", options: this.#options, message });
+      },
+    });
+    worker.send({ kind: "open", snapshot: this.#base });
     return worker;
   }
 
-  #take(answer: ReclusterAnswer, options: ClusteringOptions): void {
+  #take(answer: ReclusterAnswer): void {
     if (answer.run !== this.#run) return;
     this.#isComputing = false;
+    const options = this.#options;
     if (answer.kind === "failed") {
       this.#onState({ status: "failed", options, message: answer.message });
       return;

@@ -7,7 +7,7 @@ import {
 
 const respond = createReclusterResponder(reclusterSnapshot, () => performance.now());
 
-self.addEventListener("message", ({ data }: MessageEvent<ReclusterRequest>) => {
+addEventListener("message", ({ data }: MessageEvent<ReclusterRequest>) => {
   const answer = respond(data);
-  if (answer) self.postMessage(answer);
+  if (answer) postMessage(answer, { transfer: [] });
 });
