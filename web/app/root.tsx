@@ -59,11 +59,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           content={COLOR_TOKENS.dark.paper}
           media="(prefers-color-scheme: dark)"
         />
-        <style
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: FONT_FACES }}
-        />
+        <style nonce={nonce} suppressHydrationWarning>
+          {FONT_FACES}
+        </style>
         <Meta />
         <Links />
       </head>

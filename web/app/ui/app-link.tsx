@@ -6,7 +6,7 @@ import { Link, type LinkProps } from "react-router-dom";
 
 type RouterProps = Pick<LinkProps, "to" | "replace" | "state" | "prefetch" | "reloadDocument">;
 
-export type AppLinkProps = RouterProps & Omit<MuiLinkProps<"a">, "href" | "component">;
+export type AppLinkProps = RouterProps & Omit<MuiLinkProps, "href" | "component">;
 
 /** A link within running text or navigation. For another site use MUI's `Link` with `href`. */
 export function AppLink(props: AppLinkProps) {

@@ -3,7 +3,7 @@ import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Logo } from "#/ui/logo.tsx";
-import type { SectionLink } from "#/ui/site-header.tsx";
+import { NO_SECTIONS, type SectionLink } from "#/ui/site-header.tsx";
 
 const ACCOUNT_LINKS: readonly SectionLink[] = [
   { to: "/sign-up", label: "Create an account" },
@@ -37,7 +37,11 @@ function FooterColumn({ title, links }: FooterColumnProps) {
 }
 
 /** The foot of every public page; `sections` are places of the page it stands on. */
-export function SiteFooter({ sections = [] }: { readonly sections?: readonly SectionLink[] }) {
+export function SiteFooter({
+  sections = NO_SECTIONS,
+}: {
+  readonly sections?: readonly SectionLink[];
+}) {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
       <Container

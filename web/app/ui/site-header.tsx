@@ -11,6 +11,9 @@ export interface SectionLink {
   readonly label: string;
 }
 
+/** A page without places to link to. */
+export const NO_SECTIONS: readonly SectionLink[] = [];
+
 const quietLink = {
   color: "text.secondary",
   fontSize: 14,
@@ -43,7 +46,11 @@ function WayIn() {
 }
 
 /** The head of every public page; `sections` are places of the page it stands on. */
-export function SiteHeader({ sections = [] }: { readonly sections?: readonly SectionLink[] }) {
+export function SiteHeader({
+  sections = NO_SECTIONS,
+}: {
+  readonly sections?: readonly SectionLink[];
+}) {
   return (
     <Box
       component="header"

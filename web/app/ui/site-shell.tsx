@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { SiteFooter } from "#/ui/site-footer.tsx";
-import { SiteHeader, type SectionLink } from "#/ui/site-header.tsx";
+import { NO_SECTIONS, SiteHeader, type SectionLink } from "#/ui/site-header.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface SiteShellProps {
@@ -11,7 +11,7 @@ interface SiteShellProps {
 }
 
 /** The frame of a public page: skip link, header, main, footer. */
-export function SiteShell({ children, sections = [] }: SiteShellProps) {
+export function SiteShell({ children, sections = NO_SECTIONS }: SiteShellProps) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />

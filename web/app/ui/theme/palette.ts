@@ -3,7 +3,7 @@ import type { ColorSystemOptions } from "@mui/material/styles";
 import { COLOR_TOKENS, type Scheme } from "#/ui/theme/color-tokens.ts";
 import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS, type MapHue } from "#/ui/theme/map-colors.ts";
 
-function numbered<Value, Prefix extends string>(prefix: Prefix, values: readonly Value[]) {
+function numbered<Value>(prefix: string, values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(values.map((value, index) => [`${prefix}${String(index)}`, value]));
 }
 
