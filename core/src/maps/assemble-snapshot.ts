@@ -3,7 +3,9 @@
  * columns of the keywords themselves are never recomputed here.
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { attachUnranked } from "#/maps/attach-unranked.ts";
 import { clusterKeywords } from "#/maps/cluster-keywords.ts";
+import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
 import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
@@ -25,11 +27,18 @@ export function assembleSnapshot(
   { keywords, serps, metrics }: SnapshotColumns,
   options: ClusteringOptions,
 ): MapSnapshot {
-  const clustering = clusterKeywords(keywords.text, serps, options);
   const words = splitKeywords(keywords.text);
+  const found = attachUnranked(
+    clusterKeywords(keywords.text, serps, options),
+    words,
+    serps.results,
+    options.locks,
+  );
+  const pillars = gatherLoosePillars(found, words);
+  const clustering: Clustering = { ...found, ...pillars };
   const scored: ScoredKeywords = { ...keywords, words, serps };
   const scores = scoreClusters(scored, clustering);
-  const names = nameMap({ words, titles: serps.titles }, keywords.text, clustering, scores);
+  const names = nameMap(scored, clustering, scores, pillars.otherPillar);
   const isAsAsked = options.method === clustering.method;
   return {
     version: 1,

@@ -1,11 +1,11 @@
 /** Names and ids of a map's clusters and pillars. */
 import type { Clustering } from "#/clustering/clustering.ts";
-import type { ClusterScores } from "#/maps/score-clusters.ts";
+import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/maps/gather-loose-pillars.ts";
+import type { ClusterScores, ScoredKeywords } from "#/maps/score-clusters.ts";
 import { stableId } from "#/maps/stable-id.ts";
 import { namePillars } from "#/scoring/name-pillars.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
-import type { KeywordWords } from "#/wording/keyword-words.ts";
 
 export interface MapNames {
   readonly clusterIds: string[];
@@ -20,18 +20,23 @@ export interface MapNames {
  * same name or id.
  */
 export function nameMap(
-  text: { readonly words: KeywordWords; readonly titles: readonly string[] },
-  keywords: readonly string[],
+  { text, words, serps }: ScoredKeywords,
   clustering: Clustering,
   scores: ClusterScores,
+  otherPillar: number,
 ): MapNames {
-  const wordCase = learnWordCase(text.titles);
-  const primaries = scores.primary.map((keyword) => keywords[keyword] ?? "");
+  const wordCase = learnWordCase(serps.titles);
+  const primaries = scores.primary.map((keyword) => text[keyword] ?? "");
   const clusterNames = makeDistinct(primaries.map((primary) => titleCase(primary, wordCase)));
   const heads = headClusters(clustering, scores);
-  const phrases = namePillars(text.words, keywordsOfPillars(clustering));
-  const pillarNames = phrases.map((phrase, pillar) =>
-    phrase === null ? (clusterNames[heads[pillar] ?? 0] ?? "") : titleCase(phrase, wordCase),
+  const phrases = namePillars(words, keywordsOfPillars(clustering));
+  const pillarNames = phrases.map((phrase, pillar) => {
+    if (pillar === otherPillar) return OTHER_PILLAR_NAME;
+    const headName = clusterNames[heads[pillar] ?? 0] ?? "";
+    return phrase === null ? headName : titleCase(phrase, wordCase);
+  });
+  const pillarIds = heads.map((head, pillar) =>
+    pillar === otherPillar ? OTHER_PILLAR_ID : stableId("p", primaries[head] ?? ""),
   );
   return {
     clusterIds: makeDistinct(
@@ -39,10 +44,7 @@ export function nameMap(
       "-",
     ),
     clusterNames,
-    pillarIds: makeDistinct(
-      heads.map((head) => stableId("p", primaries[head] ?? "")),
-      "-",
-    ),
+    pillarIds: makeDistinct(pillarIds, "-"),
     pillarNames: makeDistinct(pillarNames),
   };
 }

@@ -2,12 +2,10 @@
  * The phrases a group of keywords shares: runs of one to three words, counted by keyword under their stems, so that
  * "coffee grinder" and "coffee grinders" are one phrase with two spellings.
  */
-import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
+import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordWords } from "#/wording/keyword-words.ts";
 
 const LONGEST_PHRASE_WORDS = 3;
-/** Stop words that may end a phrase: "pour over", "tune up", "burn out" are things. */
-const PARTICLES: ReadonlySet<string> = new Set(["over", "up", "out", "off", "down"]);
 
 /** Stems of a phrase joined by a space → how many keywords hold it. */
 export type PhraseCounts = Map<string, number>;
@@ -38,7 +36,7 @@ function canStart(word: string | undefined): boolean {
 }
 
 function canEnd(word: string, length: number): boolean {
-  return !isStopWord(word) || (length > 1 && PARTICLES.has(word));
+  return !isStopWord(word) || (length > 1 && isParticle(word));
 }
 
 function hasTopicWord(words: readonly string[], start: number, length: number): boolean {

@@ -31,6 +31,14 @@ export function isStopWord(word: string): boolean {
   return word.length <= 1 || STOP_WORDS.has(word);
 }
 
+/** Stop words that make a thing of the word before them: "pour over", "tune up", "burn out". */
+const PARTICLES: ReadonlySet<string> = new Set(["over", "up", "out", "off", "down"]);
+
+/** Whether a folded word may end a name although it is a stop word. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word);
+}
+
 /**
  * Words of an angle, not of a topic: they say what a searcher wants done with it. They may stand inside a
  * pillar's name but never are one.

@@ -1,0 +1,167 @@
+/**
+ * Keywords as sparse vectors of what they are written with: stemmed words and pairs of words, which say what a keyword
+ * is about, and character trigrams, which forgive spelling ("pourover", "pour over"). TF-IDF, each of the two kinds
+ * brought to its share of unit length, so that the product of two vectors is a cosine in 0–1.
+ *
+ * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ */
+import type { KeywordWords } from "#/wording/keyword-words.ts";
+import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
+
+/** Share of the similarity that words decide; the rest is the trigrams'. */
+const WORD_SHARE = 0.75;
+/** Two neighbouring words in the same order add to the words, but say less than they do. */
+const PAIR_WEIGHT = 0.5;
+/** "Best", "price", "tips": an angle groups less than a topic does; a function word next to nothing. */
+const ANGLE_WEIGHT = 0.4;
+const STOP_WEIGHT = 0.1;
+const PARTICLE_WEIGHT = 0.6;
+/** A feature no other keyword has can tie to nothing; in full it would drown the ones that can. */
+const UNSHARED_WEIGHT = 0.5;
+
+/** Keyword `i` owns `features[offsets[i] … offsets[i + 1])`, weights beside them, the rarest feature first. */
+export interface WordingVectors {
+  readonly offsets: Uint32Array;
+  readonly features: Uint32Array;
+  readonly weights: Float32Array;
+  /** Feature → keywords that have it. */
+  readonly frequency: Uint32Array;
+}
+
+/** What is known of each feature, by id. */
+interface Vocabulary {
+  readonly idOf: Map<string, number>;
+  readonly kindWeight: number[];
+  readonly isTrigram: boolean[];
+  readonly frequency: number[];
+}
+
+/** The vectors of all keywords. A keyword without any word has an empty one. */
+export function wordingVectors(text: KeywordWords): WordingVectors {
+  const vocabulary: Vocabulary = { idOf: new Map(), kindWeight: [], isTrigram: [], frequency: [] };
+  const trigramsOf = new Map<string, readonly number[]>();
+  const features: number[] = [];
+  const weights: number[] = [];
+  const offsets = new Uint32Array(text.words.length + 1);
+  const row = new Map<number, number>();
+  text.words.forEach((words, keyword) => {
+    row.clear();
+    countWords(row, words, text.stems[keyword] ?? [], vocabulary);
+    countTrigrams(row, words, trigramsOf, vocabulary);
+    for (const [feature, occurrences] of row) {
+      vocabulary.frequency[feature] = (vocabulary.frequency[feature] ?? 0) + 1;
+      features.push(feature);
+      weights.push(occurrences);
+    }
+    offsets[keyword + 1] = features.length;
+  });
+  const vectors = {
+    offsets,
+    features: Uint32Array.from(features),
+    weights: Float32Array.from(weights),
+    frequency: Uint32Array.from(vocabulary.frequency),
+  };
+  weigh(vectors, vocabulary);
+  return vectors;
+}
+
+function countWords(
+  row: Map<number, number>,
+  words: readonly string[],
+  stems: readonly string[],
+  vocabulary: Vocabulary,
+): void {
+  const weights = words.map(weightOfWord);
+  stems.forEach((stem, position) => {
+    const weight = weights[position] ?? 1;
+    countFeature(row, featureId(vocabulary, stem, weight, false));
+    const next = stems[position + 1];
+    if (next === undefined) return;
+    const pairWeight = PAIR_WEIGHT * Math.min(weight, weights[position + 1] ?? 1);
+    countFeature(row, featureId(vocabulary, `${stem} ${next}`, pairWeight, false));
+  });
+}
+
+function weightOfWord(word: string): number {
+  if (isParticle(word)) return PARTICLE_WEIGHT;
+  if (isStopWord(word)) return STOP_WEIGHT;
+  return isAngleWord(word) ? ANGLE_WEIGHT : 1;
+}
+
+/** Trigrams of each word with its borders ("^pour$" → "^po", "pou", "our", "ur$"); stop words have none. */
+function countTrigrams(
+  row: Map<number, number>,
+  words: readonly string[],
+  trigramsOf: Map<string, readonly number[]>,
+  vocabulary: Vocabulary,
+): void {
+  for (const word of words) {
+    let trigrams = trigramsOf.get(word);
+    if (trigrams === undefined) {
+      const bordered = `^${word}$`;
+      trigrams = isStopWord(word)
+        ? []
+        : Array.from({ length: bordered.length - 2 }, (_, start) =>
+            featureId(vocabulary, `#${bordered.slice(start, start + 3)}`, weightOfWord(word), true),
+          );
+      trigramsOf.set(word, trigrams);
+    }
+    for (const trigram of trigrams) countFeature(row, trigram);
+  }
+}
+
+function featureId(
+  vocabulary: Vocabulary,
+  name: string,
+  kindWeight: number,
+  isTrigram: boolean,
+): number {
+  const known = vocabulary.idOf.get(name);
+  if (known !== undefined) return known;
+  const id = vocabulary.idOf.size;
+  vocabulary.idOf.set(name, id);
+  vocabulary.kindWeight.push(kindWeight);
+  vocabulary.isTrigram.push(isTrigram);
+  return id;
+}
+
+function countFeature(row: Map<number, number>, feature: number): void {
+  row.set(feature, (row.get(feature) ?? 0) + 1);
+}
+
+/**
+ * Turns occurrences into weights in place and orders each row. weight = kind · (1 + ln occurrences) · ln(1 + n / f),
+ * f = keywords that have the feature: a word that all share still counts a little, so that two keywords are a map too.
+ */
+function weigh(vectors: WordingVectors, vocabulary: Vocabulary): void {
+  const { offsets, features, weights, frequency } = vectors;
+  const keywordCount = offsets.length - 1;
+  const idf = Float64Array.from(
+    frequency,
+    (f) => Math.log1p(keywordCount / f) * (f === 1 ? UNSHARED_WEIGHT : 1),
+  );
+  for (let keyword = 0; keyword < keywordCount; keyword++) {
+    const from = offsets[keyword]!;
+    const to = offsets[keyword + 1]!;
+    const row = Array.from(features.subarray(from, to), (feature, i) => ({
+      feature,
+      weight: vocabulary.kindWeight[feature]! * (1 + Math.log(weights[from + i]!)) * idf[feature]!,
+    }));
+    row.sort((a, b) => frequency[a.feature]! - frequency[b.feature]! || a.feature - b.feature);
+    let wordSquares = 0;
+    let trigramSquares = 0;
+    for (const { feature, weight } of row) {
+      if (vocabulary.isTrigram[feature]) trigramSquares += weight * weight;
+      else wordSquares += weight * weight;
+    }
+    // Without trigrams (nothing but stop words) the words are all there is.
+    const wordShare = trigramSquares > 0 ? WORD_SHARE : 1;
+    row.forEach(({ feature, weight }, i) => {
+      const scale = vocabulary.isTrigram[feature]
+        ? Math.sqrt((1 - wordShare) / trigramSquares)
+        : Math.sqrt(wordShare / wordSquares);
+      features[from + i] = feature;
+      weights[from + i] = weight * scale;
+    });
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * Why a cluster is a cluster: everything its panel shows, in one object. The numbers are those of the snapshot, the
+ * words for levels are the web's.
+ */
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
+import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
+import { isQuestion } from "#/scoring/question.ts";
+import type { SearchIntent } from "#/scoring/search-intent.ts";
+
+/** `none`: nothing ties the keywords together, as in a cluster of one. */
+export const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
+export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
+
+/** From this confidence on a cluster is strong, fair or weak. */
+const STRONG_FROM = 0.66;
+const FAIR_FROM = 0.4;
+
+/** A page that several of the cluster's keywords rank. */
+export interface SharedPage {
+  readonly url: string;
+  /** Host without "www."; what is shown where an address is too long. */
+  readonly host: string;
+  /** Empty when the provider gave none. */
+  readonly title: string;
+  /** Keywords of the cluster it ranks for, and their share of the cluster, 0–1. */
+  readonly keywordCount: number;
+  readonly share: number;
+}
+
+/** A word or phrase that several of the cluster's keywords have. */
+export interface SharedTerm {
+  readonly term: string;
+  readonly keywordCount: number;
+  readonly share: number;
+}
+
+/** The cluster these keywords would most likely have fallen to instead. */
+export interface RunnerUp {
+  /** Cluster index. */
+  readonly cluster: number;
+  readonly id: string;
+  readonly name: string;
+  /** How many of the keywords have it as their second choice. */
+  readonly keywordCount: number;
+  /**
+   * 0–1: the share of the cluster's ties that may lead there, at most; the sum of 1 − confidence over those keywords
+   * divided by all keywords of the cluster.
+   */
+  readonly strength: number;
+  /** Pages both clusters have among their evidence; 0 for evidence of words. */
+  readonly sharedPages: number;
+}
+
+export interface ExplainedKeyword {
+  /** Keyword index. */
+  readonly keyword: number;
+  readonly text: string;
+  readonly volumePerMonth: number | null;
+  readonly difficulty: number | null;
+  readonly intent: SearchIntent;
+  /** 0–1. */
+  readonly confidence: number;
+  /** True: it has no results and was put here for its wording alone. Known only when the SERPs are loaded. */
+  readonly isByWording: boolean;
+}
+
+export interface ClusterExplanation {
+  /** Cluster index. */
+  readonly cluster: number;
+  readonly id: string;
+  readonly name: string;
+  readonly pillar: { readonly id: string; readonly name: string };
+  readonly primary: string;
+  readonly intent: SearchIntent;
+  readonly volumePerMonth: number | null;
+  readonly difficulty: number | null;
+  readonly confidence: { readonly value: number; readonly level: ConfidenceLevel };
+  /** "url": empty while the SERPs are not loaded (`areSerpsLoaded`), or when no page is shared. Strongest first. */
+  readonly evidence:
+    | { readonly kind: "url"; readonly pages: readonly SharedPage[] }
+    | { readonly kind: "term"; readonly terms: readonly SharedTerm[] };
+  readonly areSerpsLoaded: boolean;
+  /** null when no keyword is tied to another cluster. */
+  readonly runnerUp: RunnerUp | null;
+  readonly opportunity: OpportunityTerms;
+  readonly pageType: PageTypeSuggestion;
+  /** The primary keyword first, then by volume. */
+  readonly keywords: readonly ExplainedKeyword[];
+  /** Those of the keywords that ask something, by volume. */
+  readonly questions: readonly string[];
+}
+
+/** What there is to say of cluster `cluster`; null when the snapshot has no such cluster. */
+export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterExplanation | null {
+  const { clusters, pillars } = snapshot;
+  const id = clusters.id[cluster];
+  if (id === undefined) return null;
+  const keywords = explainKeywords(snapshot, cluster);
+  const intent = clusters.intent[cluster] ?? "informational";
+  const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
+  const difficulty = clusters.difficulty[cluster] ?? null;
+  const pillar = clusters.pillar[cluster] ?? 0;
+  const value = clusters.confidence[cluster] ?? 0;
+  const evidence = evidenceOf(snapshot, cluster, keywords.length);
+  return {
+    cluster,
+    id,
+    name: clusters.name[cluster] ?? "",
+    pillar: { id: pillars.id[pillar] ?? "", name: pillars.name[pillar] ?? "" },
+    primary: keywords[0]?.text ?? "",
+    intent,
+    volumePerMonth,
+    difficulty,
+    confidence: { value, level: confidenceLevel(value) },
+    evidence,
+    areSerpsLoaded: snapshot.serps.urls.length > 0,
+    runnerUp: runnerUpOf(snapshot, cluster, keywords),
+    opportunity: opportunityTerms({ volumePerMonth, difficulty, intent }),
+    pageType: suggestPageType(
+      evidence.kind === "url"
+        ? evidence.pages.map((page) => ({ ...page, weight: page.keywordCount }))
+        : [],
+      keywords.map((keyword) => keyword.text),
+      intent,
+    ),
+    keywords,
+    questions: keywords.map((keyword) => keyword.text).filter(isQuestion),
+  };
+}
+
+/** The word for a confidence of 0–1; 0 is "none". */
+export function confidenceLevel(confidence: number): ConfidenceLevel {
+  if (confidence <= 0) return "none";
+  if (confidence >= STRONG_FROM) return "strong";
+  return confidence >= FAIR_FROM ? "fair" : "weak";
+}
+
+function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeyword[] {
+  const { keywords, clusters, serps } = snapshot;
+  const explained: ExplainedKeyword[] = [];
+  const hasPageEvidence = snapshot.evidenceKind === "url";
+  keywords.cluster.forEach((own, keyword) => {
+    if (own !== cluster) return;
+    explained.push({
+      keyword,
+      text: keywords.text[keyword] ?? "",
+      volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
+      difficulty: keywords.difficulty[keyword] ?? null,
+      intent: keywords.intent[keyword] ?? "informational",
+      confidence: keywords.confidence[keyword] ?? 0,
+      isByWording: hasPageEvidence && serps.results[keyword]?.length === 0,
+    });
+  });
+  const primary = clusters.primary[cluster] ?? -1;
+  return explained.sort(
+    (a, b) =>
+      Number(b.keyword === primary) - Number(a.keyword === primary) ||
+      (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1) ||
+      a.keyword - b.keyword,
+  );
+}
+
+function evidenceOf(
+  snapshot: MapSnapshot,
+  cluster: number,
+  keywordCount: number,
+): ClusterExplanation["evidence"] {
+  const items = snapshot.clusters.evidence[cluster] ?? [];
+  const share = (keywords: number) => keywords / Math.max(1, keywordCount);
+  if (snapshot.evidenceKind === "term") {
+    const terms = items.map(({ item, keywords }) => ({
+      term: snapshot.terms[item] ?? "",
+      keywordCount: keywords,
+      share: share(keywords),
+    }));
+    return { kind: "term", terms };
+  }
+  const pages = items.flatMap(({ item, keywords }) => {
+    const url = snapshot.serps.urls[item];
+    if (url === undefined) return [];
+    const title = snapshot.serps.titles[item] ?? "";
+    return [{ url, host: hostOf(url), title, keywordCount: keywords, share: share(keywords) }];
+  });
+  return { kind: "url", pages };
+}
+
+function runnerUpOf(
+  snapshot: MapSnapshot,
+  cluster: number,
+  keywords: readonly ExplainedKeyword[],
+): RunnerUp | null {
+  const leaning = new Map<number, { count: number; strength: number }>();
+  for (const { keyword, confidence } of keywords) {
+    const other = snapshot.keywords.runnerUp[keyword] ?? -1;
+    if (other < 0 || other === cluster) continue;
+    const before = leaning.get(other) ?? { count: 0, strength: 0 };
+    leaning.set(other, {
+      count: before.count + 1,
+      strength: before.strength + (1 - confidence) / keywords.length,
+    });
+  }
+  const [best] = [...leaning].sort(([a, x], [b, y]) => y.strength - x.strength || a - b);
+  if (best === undefined) return null;
+  const [other, { count, strength }] = best;
+  return {
+    cluster: other,
+    id: snapshot.clusters.id[other] ?? "",
+    name: snapshot.clusters.name[other] ?? "",
+    keywordCount: count,
+    strength,
+    sharedPages: snapshot.evidenceKind === "url" ? countSharedItems(snapshot, cluster, other) : 0,
+  };
+}
+
+function countSharedItems({ clusters }: MapSnapshot, a: number, b: number): number {
+  const items = new Set(clusters.evidence[a]?.map((entry) => entry.item));
+  return clusters.evidence[b]?.filter((entry) => items.has(entry.item)).length ?? 0;
+}
+
+function hostOf(url: string): string {
+  return url.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:www\.)?/i, "").replace(/[/?#].*$/, "");
+}

@@ -1,0 +1,155 @@
+/**
+ * A map as people read it: pillars, their clusters, their keywords, with totals at every level. What the outline tree
+ * and the treemap draw. Holds indexes into the snapshot's columns instead of copies.
+ */
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
+import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
+
+/** Largest opportunity or volume first; names from A. */
+export const OUTLINE_ORDERS = ["volume", "opportunity", "name"] as const;
+export type OutlineOrder = (typeof OUTLINE_ORDERS)[number];
+
+export interface OutlineCluster {
+  /** Index into the snapshot's cluster columns. */
+  readonly cluster: number;
+  readonly id: string;
+  readonly name: string;
+  readonly intent: SearchIntent;
+  /** Searches a month; null = unknown. */
+  readonly volumePerMonth: number | null;
+  /** 0–100; null = unknown. */
+  readonly difficulty: number | null;
+  /** 0–100; null when no volume is known, for the score says nothing then. */
+  readonly opportunity: number | null;
+  /** 0–1. */
+  readonly confidence: number;
+  /** Keyword indexes: the primary keyword first, then by volume, unknown last. */
+  readonly keywords: readonly number[];
+}
+
+export interface OutlinePillar {
+  /** Index into the snapshot's pillar columns. */
+  readonly pillar: number;
+  readonly id: string;
+  readonly name: string;
+  readonly keywordCount: number;
+  readonly volumePerMonth: number | null;
+  /** Mean of its clusters' opportunities weighted by their volume, 0–100; null when no volume is known. */
+  readonly opportunity: number | null;
+  readonly clusters: readonly OutlineCluster[];
+}
+
+export interface MapOutline {
+  readonly keywordCount: number;
+  readonly clusterCount: number;
+  /** Searches a month of all keywords; null = none known. */
+  readonly volumePerMonth: number | null;
+  /** Clusters of each intent. */
+  readonly clustersOfIntent: Readonly<Record<SearchIntent, number>>;
+  /** In the order asked for, the pillar of leftover topics always last. */
+  readonly pillars: readonly OutlinePillar[];
+}
+
+/** The outline of a snapshot; an empty map has no pillars. Equal entries keep the order of the snapshot. */
+export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"): MapOutline {
+  const clusters = outlineClusters(snapshot);
+  const clustersOf: OutlineCluster[][] = snapshot.pillars.id.map(() => []);
+  for (const entry of clusters) {
+    clustersOf[snapshot.clusters.pillar[entry.cluster] ?? 0]?.push(entry);
+  }
+  const pillars = clustersOf.map((own, pillar): OutlinePillar => ({
+    pillar,
+    id: snapshot.pillars.id[pillar] ?? "",
+    name: snapshot.pillars.name[pillar] ?? "",
+    keywordCount: own.reduce((sum, entry) => sum + entry.keywords.length, 0),
+    volumePerMonth: sumKnown(own.map((entry) => entry.volumePerMonth)),
+    opportunity: meanOpportunity(own),
+    clusters: own.sort(compareBy(order)),
+  }));
+  const compare = compareBy(order);
+  return {
+    keywordCount: snapshot.keywords.text.length,
+    clusterCount: clusters.length,
+    volumePerMonth: sumKnown(clusters.map((entry) => entry.volumePerMonth)),
+    clustersOfIntent: countIntents(clusters),
+    pillars: pillars.sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a, b)),
+  };
+}
+
+function outlineClusters({ clusters, keywords }: MapSnapshot): OutlineCluster[] {
+  const members: number[][] = clusters.id.map(() => []);
+  keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
+  return members.map((own, cluster) => {
+    const primary = clusters.primary[cluster] ?? -1;
+    const volume = (keyword: number) => keywords.volumePerMonth[keyword] ?? -1;
+    const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
+    return {
+      cluster,
+      id: clusters.id[cluster] ?? "",
+      name: clusters.name[cluster] ?? "",
+      intent: clusters.intent[cluster] ?? "informational",
+      volumePerMonth,
+      difficulty: clusters.difficulty[cluster] ?? null,
+      opportunity: volumePerMonth === null ? null : (clusters.opportunity[cluster] ?? null),
+      confidence: clusters.confidence[cluster] ?? 0,
+      keywords: own.sort(
+        (a, b) => Number(b === primary) - Number(a === primary) || volume(b) - volume(a) || a - b,
+      ),
+    };
+  });
+}
+
+interface Sortable {
+  readonly name: string;
+  readonly volumePerMonth: number | null;
+  readonly opportunity: number | null;
+}
+
+function compareBy(order: OutlineOrder): (a: Sortable, b: Sortable) => number {
+  switch (order) {
+    case "name":
+      return (a, b) => compareNames(a.name, b.name);
+    case "opportunity":
+      return (a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || compareVolumes(a, b);
+    case "volume":
+      return compareVolumes;
+  }
+}
+
+function compareVolumes(a: Sortable, b: Sortable): number {
+  return (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1);
+}
+
+/** Case-insensitive and numeric-aware ("v60 02" before "v60 10"), the same on every machine. */
+function compareNames(a: string, b: string): number {
+  return NAME_ORDER.compare(a, b);
+}
+const NAME_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+function isOther(pillar: OutlinePillar): boolean {
+  return pillar.id === OTHER_PILLAR_ID;
+}
+
+function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+function meanOpportunity(clusters: readonly OutlineCluster[]): number | null {
+  let weighted = 0;
+  let weights = 0;
+  for (const { opportunity, volumePerMonth } of clusters) {
+    if (opportunity === null) continue;
+    const weight = 1 + (volumePerMonth ?? 0);
+    weighted += weight * opportunity;
+    weights += weight;
+  }
+  return weights === 0 ? null : weighted / weights;
+}
+
+function countIntents(clusters: readonly OutlineCluster[]): Record<SearchIntent, number> {
+  const counts = { informational: 0, commercial: 0, transactional: 0, navigational: 0 };
+  for (const { intent } of clusters) counts[intent] += 1;
+  return counts satisfies Record<(typeof SEARCH_INTENTS)[number], number>;
+}

@@ -1,0 +1,127 @@
+/**
+ * What kind of page to write for a cluster, read off what ranks for it: each ranking page votes with what its title
+ * and address say it is. Threads and questions asked elsewhere are nothing a site can publish: they vote with their
+ * titles only and are reported apart, since a results page full of them is an opening.
+ */
+import { findIntentCues } from "#/scoring/intent-cues.ts";
+import type { SearchIntent } from "#/scoring/search-intent.ts";
+import { splitWords } from "#/wording/words.ts";
+
+/** Kinds of page a site can publish. */
+export const PAGE_TYPES = [
+  "guide",
+  "list",
+  "comparison",
+  "review",
+  "category",
+  "product",
+  "tool",
+  "video",
+  "home",
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+/** A ranking page; `weight` above 0 says how much it counts, for instance how many of the keywords it ranks for. */
+export interface RankingPage {
+  readonly url: string;
+  readonly title: string;
+  readonly weight: number;
+}
+
+export interface PageTypeSuggestion {
+  readonly type: PageType;
+  /** Share of the voting weight that went to the type, 0–1; 0 = nothing voted, the type comes from the intent. */
+  readonly confidence: number;
+  /** Share of the ranking weight that is threads and questions on forums, 0–1. */
+  readonly discussionShare: number;
+}
+
+const OF_INTENT: Readonly<Record<SearchIntent, PageType>> = {
+  informational: "guide",
+  commercial: "list",
+  transactional: "category",
+  navigational: "home",
+};
+
+const DISCUSSION_URL =
+  /^[^/]*\b(?:reddit|quora|stackexchange|stackoverflow|forums?|community|discourse)\b|\/(?:forums?|threads?|comments|questions|viewtopic|topic|community)[/.?-]/i;
+/** First match wins; tested on the address without its scheme. */
+const URL_RULES: readonly (readonly [RegExp, PageType])[] = [
+  [/^(?:www\.|m\.)?(?:youtube\.com\/|youtu\.be\/|vimeo\.com\/\d|tiktok\.com\/)/i, "video"],
+  [/\/(?:dp|product|products|p|item|itm)\/[^/?]+/i, "product"],
+  [/\/(?:category|categories|collections?|shop|store|c|s)\//i, "category"],
+  [/\/(?:calculator|calculators|tools?|generator|converter)\b/i, "tool"],
+  [/[/-](?:vs|versus)[/-]/i, "comparison"],
+  [/\/reviews?\//i, "review"],
+];
+/** First match wins; tested on the folded words, joined by spaces. */
+const TITLE_RULES: readonly (readonly [RegExp, PageType])[] = [
+  [/\b(?:calculator|generator|converter|checker|simulator|estimator)\b/, "tool"],
+  [/\b(?:vs|versus|compared|comparison|difference between|differences between)\b/, "comparison"],
+  [
+    /^(?:the )?(?:best|top|our \d+|\d+) |\b(?:the )?\d* ?best\b|\balternatives\b|\btop \d+\b/,
+    "list",
+  ],
+  [/\breviews?\b|\breviewed\b/, "review"],
+  [/\b(?:for sale|shop|buy|add to cart|free shipping|prices?|deals?)\b/, "category"],
+];
+
+/**
+ * The type most of the weight votes for: `pages` by address and title, `keywords` by their wording with the weight of
+ * one page each. Without any vote the type that usually serves `intent`, with confidence 0. Ties go to the type first
+ * in `PAGE_TYPES`.
+ */
+export function suggestPageType(
+  pages: readonly RankingPage[],
+  keywords: readonly string[],
+  intent: SearchIntent,
+): PageTypeSuggestion {
+  const votes = new Map<PageType, number>();
+  let votingWeight = 0;
+  let pageWeight = 0;
+  let discussionWeight = 0;
+  const vote = (type: PageType | null, weight: number) => {
+    if (type === null) return;
+    votes.set(type, (votes.get(type) ?? 0) + weight);
+    votingWeight += weight;
+  };
+  for (const page of pages) {
+    const isThread = isDiscussion(page.url);
+    pageWeight += page.weight;
+    if (isThread) discussionWeight += page.weight;
+    vote((isThread ? null : typeOfUrl(page.url)) ?? typeOfTitle(page.title), page.weight);
+  }
+  for (const keyword of keywords) vote(typeOfTitle(keyword), 1);
+  const discussionShare = pageWeight === 0 ? 0 : discussionWeight / pageWeight;
+  let type = OF_INTENT[intent];
+  for (const candidate of PAGE_TYPES) {
+    if ((votes.get(candidate) ?? 0) > (votes.get(type) ?? 0)) type = candidate;
+  }
+  const confidence = votingWeight === 0 ? 0 : (votes.get(type) ?? 0) / votingWeight;
+  return { type, confidence, discussionShare };
+}
+
+/** Whether an address is a thread or a question on a forum. */
+export function isDiscussion(url: string): boolean {
+  return DISCUSSION_URL.test(withoutScheme(url));
+}
+
+/** The type an address gives away; null when it says nothing. The bare host is a home page. */
+function typeOfUrl(url: string): PageType | null {
+  const address = withoutScheme(url);
+  if (/^[^/?#]+\/?$/.test(address)) return "home";
+  return URL_RULES.find(([rule]) => rule.test(address))?.[1] ?? null;
+}
+
+/** The type a title or a keyword gives away; null when it says nothing. */
+function typeOfTitle(title: string): PageType | null {
+  const words = splitWords(title);
+  const text = words.join(" ");
+  const ruled = TITLE_RULES.find(([rule]) => rule.test(text));
+  if (ruled) return ruled[1];
+  return findIntentCues(words).some((cue) => cue.intent === "informational") ? "guide" : null;
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//i, "");
+}

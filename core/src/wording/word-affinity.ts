@@ -1,0 +1,68 @@
+/**
+ * How close a keyword's words are to those of a group: for what the engine could not place, because it has no results
+ * or shares none.
+ */
+
+/** The group closest to a keyword, and how close, 0–1. */
+export interface NearestGroup {
+  readonly group: number;
+  readonly affinity: number;
+  /** The second closest; −1 when no other group has any of the words. */
+  readonly runnerUp: number;
+}
+
+/** What groups are made of, ready to be asked. */
+export interface GroupWords {
+  /** Stem → how many keywords of each group have it. */
+  readonly groupsOf: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** Stem → keywords that have it, in any group or none. */
+  readonly frequency: ReadonlyMap<string, number>;
+  readonly sizes: ReadonlyMap<number, number>;
+  readonly keywordCount: number;
+}
+
+/** Counts the topic stems of every group; `groupOf` gives −1 for a keyword that belongs to none. */
+export function countGroupWords(
+  stemsOf: readonly (readonly string[])[],
+  groupOf: (keyword: number) => number,
+): GroupWords {
+  const groupsOf = new Map<string, Map<number, number>>();
+  const frequency = new Map<string, number>();
+  const sizes = new Map<number, number>();
+  stemsOf.forEach((stems, keyword) => {
+    const group = groupOf(keyword);
+    if (group >= 0) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    for (const stem of new Set(stems)) {
+      frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+      if (group < 0) continue;
+      const groups = groupsOf.get(stem) ?? new Map<number, number>();
+      groups.set(group, (groups.get(group) ?? 0) + 1);
+      groupsOf.set(stem, groups);
+    }
+  });
+  return { groupsOf, frequency, sizes, keywordCount: stemsOf.length };
+}
+
+/**
+ * The group with the highest affinity to a keyword's topic stems, null when none has any of them.
+ *
+ *   affinity = Σ idf(stem) · share of the group's keywords with it / Σ idf(stem)
+ *   idf(stem) = ln(1 + keywords / keywords with it)
+ *
+ * 1 = every keyword of the group has every stem. Ties go to the lower group.
+ */
+export function nearestGroup(stems: readonly string[], words: GroupWords): NearestGroup | null {
+  const scores = new Map<number, number>();
+  let total = 0;
+  for (const stem of new Set(stems)) {
+    const idf = Math.log1p(words.keywordCount / (words.frequency.get(stem) ?? 1));
+    total += idf;
+    for (const [group, count] of words.groupsOf.get(stem) ?? []) {
+      const share = count / (words.sizes.get(group) ?? count);
+      scores.set(group, (scores.get(group) ?? 0) + idf * share);
+    }
+  }
+  const [best, second] = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  if (best === undefined) return null;
+  return { group: best[0], affinity: best[1] / total, runnerUp: second?.[0] ?? -1 };
+}
