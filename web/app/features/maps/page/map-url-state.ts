@@ -2,6 +2,7 @@
  * What of the map page is in its address, so that a link opens what its sender saw: view, selected cluster,
  * search, order, shading, and the pillar the treemap is zoomed to. Anything malformed reads as its default.
  */
+import { OUTLINE_ORDERS } from "@mapwright/core/maps/map-outline";
 import { z } from "zod";
 
 export const MAP_VIEWS = ["outline", "treemap"] as const;
@@ -9,9 +10,6 @@ export type MapView = (typeof MAP_VIEWS)[number];
 
 export const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
 export type TreemapShade = (typeof TREEMAP_SHADES)[number];
-
-export const OUTLINE_ORDERS = ["volume", "opportunity", "difficulty", "name"] as const;
-export type OutlineOrder = (typeof OUTLINE_ORDERS)[number];
 
 /** Longest search that a link carries. */
 export const SEARCH_MAX_LENGTH = 120;

@@ -1,0 +1,38 @@
+/** A snapshot made ready for views: its outline, looked up by index, and its scale of scores. */
+import {
+  mapOutline,
+  type MapOutline,
+  type OutlineCluster,
+  type OutlineOrder,
+  type OutlinePillar,
+} from "@mapwright/core/maps/map-outline";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { createScoreScale, type ScoreScale } from "#/features/maps/model/score-scale.ts";
+
+export interface MapModel {
+  readonly snapshot: MapSnapshot;
+  readonly outline: MapOutline;
+  /** By the snapshot's cluster index. */
+  readonly clusterAt: readonly OutlineCluster[];
+  /** By the snapshot's pillar index. */
+  readonly pillarAt: readonly OutlinePillar[];
+  readonly scoreScale: ScoreScale;
+}
+
+export function createMapModel(snapshot: MapSnapshot, order: OutlineOrder): MapModel {
+  const outline = mapOutline(snapshot, order);
+  return {
+    snapshot,
+    outline,
+    clusterAt: outline.pillars
+      .flatMap((pillar) => pillar.clusters)
+      .sort((a, b) => a.cluster - b.cluster),
+    pillarAt: outline.pillars.toSorted((a, b) => a.pillar - b.pillar),
+    scoreScale: createScoreScale(snapshot.clusters.opportunity),
+  };
+}
+
+/** The pillar a cluster belongs to; undefined when there is no such cluster. */
+export function pillarOfCluster(model: MapModel, cluster: number): OutlinePillar | undefined {
+  return model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
+}

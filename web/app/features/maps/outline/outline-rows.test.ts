@@ -1,0 +1,103 @@
+import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { expect, test } from "vitest";
+import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import {
+  EVERYTHING_FOLDED,
+  listRows,
+  openSiblings,
+  openTo,
+  setRowOpen,
+  type OutlineRow,
+} from "#/features/maps/outline/outline-rows.ts";
+
+const outline = mapOutline(
+  sketchSnapshot({
+    Brewing: {
+      Ratio: { "coffee ratio": 900, "ratio chart": 300 },
+      Grind: { "grind size": 700 },
+    },
+    Gear: { Kettles: { "gooseneck kettle": 400, "electric kettle": 200 } },
+  }),
+);
+const [brewing, gear] = outline.pillars;
+if (!brewing || !gear) throw new Error("the sketch has two pillars");
+
+const nameOf = (row: OutlineRow): string =>
+  row.kind === "keyword" ? row.key : row.kind === "cluster" ? row.cluster.name : row.pillar.name;
+const rowNamed = (rows: readonly OutlineRow[], name: string): OutlineRow => {
+  const row = rows.find((candidate) => nameOf(candidate) === name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+};
+
+test("at first every pillar shows its clusters and no cluster its keywords", () => {
+  expect(listRows(outline, EVERYTHING_FOLDED).map(nameOf)).toEqual([
+    "Brewing",
+    "Ratio",
+    "Grind",
+    "Gear",
+    "Kettles",
+  ]);
+});
+
+test("rows say where they stand in the tree", () => {
+  const rows = listRows(outline, openTo(EVERYTHING_FOLDED, gear.id, gear.clusters[0]?.id ?? ""));
+  expect(
+    rows.map(({ level, parent, position, setSize }) => [level, parent, position, setSize]),
+  ).toEqual([
+    [1, -1, 1, 2],
+    [2, 0, 1, 2],
+    [2, 0, 2, 2],
+    [1, -1, 2, 2],
+    [2, 3, 1, 1],
+    [3, 4, 1, 2],
+    [3, 4, 2, 2],
+  ]);
+});
+
+test("closing a pillar hides what is under it, and opening it brings the same back", () => {
+  const rows = listRows(outline, EVERYTHING_FOLDED);
+  const closed = setRowOpen(EVERYTHING_FOLDED, rowNamed(rows, "Brewing"), false);
+  const shown = listRows(outline, closed);
+  expect(shown.map(nameOf)).toEqual(["Brewing", "Gear", "Kettles"]);
+  const reopened = setRowOpen(closed, rowNamed(shown, "Brewing"), true);
+  expect(listRows(outline, reopened)).toEqual(rows);
+});
+
+test("opening siblings opens every cluster of the pillar and no other", () => {
+  const rows = listRows(outline, EVERYTHING_FOLDED);
+  const opening = openSiblings(EVERYTHING_FOLDED, rows, rowNamed(rows, "Grind"));
+  expect(listRows(outline, opening).map(nameOf)).toEqual([
+    "Brewing",
+    "Ratio",
+    "k0",
+    "k1",
+    "Grind",
+    "k2",
+    "Gear",
+    "Kettles",
+  ]);
+});
+
+test("opening what is open already keeps the same state", () => {
+  expect(openTo(EVERYTHING_FOLDED, brewing.id, null)).toBe(EVERYTHING_FOLDED);
+});
+
+test("a filter leaves what matches and what leads to it", () => {
+  const opening = openTo(EVERYTHING_FOLDED, brewing.id, brewing.clusters[0]?.id ?? "");
+  const rows = listRows(outline, opening, {
+    hasCluster: (cluster) => cluster === 0,
+    hasKeyword: (keyword) => keyword === 1,
+  });
+  expect(rows.map(nameOf)).toEqual(["Brewing", "Ratio", "k1"]);
+  expect(rows[2]).toMatchObject({ position: 1, setSize: 1 });
+});
+
+test("a cluster whose name alone matches shows all its keywords", () => {
+  const opening = openTo(EVERYTHING_FOLDED, brewing.id, brewing.clusters[0]?.id ?? "");
+  const rows = listRows(outline, opening, {
+    hasCluster: (cluster) => cluster === 0,
+    hasKeyword: () => false,
+  });
+  expect(rows.map(nameOf)).toEqual(["Brewing", "Ratio", "k0", "k1"]);
+});

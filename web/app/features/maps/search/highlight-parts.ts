@@ -1,0 +1,18 @@
+/** Which letters of a text to mark for a query. A match by word stem may have none: then the row's own mark says it. */
+
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** `text` cut at the typed words wherever they stand, whatever their case. Never empty, unless `text` is. */
+export function splitByQuery(text: string, query: string): TextPart[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return text === "" ? [] : [{ text, isMatch: false }];
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  // A capturing group makes `split` keep what it split at, at every odd position.
+  return text
+    .split(new RegExp(`(${longestFirst.join("|")})`, "giu"))
+    .map((part, position) => ({ text: part, isMatch: position % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}

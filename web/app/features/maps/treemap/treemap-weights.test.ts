@@ -1,0 +1,35 @@
+import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { expect, test } from "vitest";
+import { sketchSnapshot, type MapSketch } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { weighClusters } from "#/features/maps/treemap/treemap-weights.ts";
+
+const weigh = (sketch: MapSketch) => weighClusters(mapOutline(sketchSnapshot(sketch)).pillars);
+
+test("clusters weigh their searches a month", () => {
+  expect(weigh({ Gear: { Kettles: { kettle: 800 }, Scales: { scale: 200 } } })).toEqual({
+    unit: "searches",
+    pillars: [
+      {
+        pillar: 0,
+        clusters: [
+          { cluster: 0, weight: 800 },
+          { cluster: 1, weight: 200 },
+        ],
+      },
+    ],
+  });
+});
+
+test("a cluster nobody knows the volume of weighs as the smallest known one", () => {
+  const { pillars } = weigh({
+    Gear: { Kettles: { kettle: 800 }, Scales: { scale: null }, Cups: { cup: 0 } },
+  });
+  expect(pillars[0]?.clusters.map(({ weight }) => weight)).toEqual([800, 800, 800]);
+});
+
+test("a map without volumes weighs keywords", () => {
+  expect(weigh({ Gear: { Kettles: { kettle: null, "small kettle": null } } })).toEqual({
+    unit: "keywords",
+    pillars: [{ pillar: 0, clusters: [{ cluster: 0, weight: 2 }] }],
+  });
+});

@@ -1,0 +1,36 @@
+/** What the area of a tile means: searches a month where the map knows any, else keywords. */
+import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type { WeightedPillar } from "#/features/maps/treemap/treemap-layout.ts";
+
+export type WeightUnit = "searches" | "keywords";
+
+export interface TreemapWeights {
+  readonly unit: WeightUnit;
+  readonly pillars: readonly WeightedPillar[];
+}
+
+/**
+ * Weights of the clusters of `pillars`. A cluster whose volume is unknown or 0 among others that are known weighs
+ * as much as the smallest known one: it must not vanish.
+ */
+export function weighClusters(pillars: readonly OutlinePillar[]): TreemapWeights {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const { clusters } of pillars) {
+    for (const { volumePerMonth } of clusters) {
+      if (volumePerMonth !== null && volumePerMonth > 0) {
+        smallest = Math.min(smallest, volumePerMonth);
+      }
+    }
+  }
+  const hasVolumes = Number.isFinite(smallest);
+  return {
+    unit: hasVolumes ? "searches" : "keywords",
+    pillars: pillars.map(({ pillar, clusters }) => ({
+      pillar,
+      clusters: clusters.map(({ cluster, volumePerMonth, keywords }) => ({
+        cluster,
+        weight: hasVolumes ? Math.max(volumePerMonth ?? 0, smallest) : keywords.length,
+      })),
+    })),
+  };
+}
