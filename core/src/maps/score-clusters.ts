@@ -5,6 +5,7 @@ import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 import type { KeywordWords } from "#/wording/keyword-words.ts";
+import { splitWords, stemWord } from "#/wording/words.ts";
 
 const OPPORTUNITY_DECIMALS = 10;
 
@@ -115,12 +116,13 @@ function centralityOf(
   let all = 0;
   const results = evidence.kind === "url" ? new Set(keywords.serps.results[keyword]) : null;
   const text = ` ${keywords.words.stems[keyword]?.join(" ") ?? ""} `;
+  const hasTerm = (term: string) => text.includes(` ${splitWords(term).map(stemWord).join(" ")} `);
   const to = evidence.offsets[cluster + 1] ?? 0;
   for (let at = evidence.offsets[cluster] ?? 0; at < to; at++) {
     const weight = evidence.counts[at] ?? 0;
     const item = evidence.items[at] ?? 0;
     all += weight;
-    const isHad = results ? results.has(item) : text.includes(` ${evidence.terms[item]} `);
+    const isHad = results ? results.has(item) : hasTerm(evidence.terms[item] ?? "");
     if (isHad) had += weight;
   }
   return all === 0 ? 0 : had / all;

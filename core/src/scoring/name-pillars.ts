@@ -3,7 +3,7 @@
  * log-odds ratio with an informative Dirichlet prior (Monroe, Colaresi & Quinn 2008, "Fightin' Words", Political
  * Analysis 16:4, eq. 16 and 22): frequency alone would call every pillar of a coffee map "coffee".
  */
-import { countPhrases, visitPhrases, type PhraseCounts } from "#/scoring/topic-phrases.ts";
+import { countPhrases, spellPhrase, type PhraseCounts } from "#/scoring/topic-phrases.ts";
 import type { KeywordWords } from "#/wording/keyword-words.ts";
 
 /** Keywords the prior counts for: how much the whole map is trusted over one small pillar. */
@@ -13,9 +13,6 @@ const EXTEND_SHARE = 0.6;
 /** A name that covers less of its pillar than this takes a second phrase, of at least `SECOND_SHARE`. */
 const COVER_ALONE_SHARE = 0.5;
 const SECOND_SHARE = 0.2;
-/** A plural that at least this share of a phrase's keywords use is preferred: a pillar is about many. */
-const PLURAL_SHARE = 0.25;
-
 interface PillarText {
   readonly keywords: readonly number[];
   readonly counts: PhraseCounts;
@@ -55,7 +52,9 @@ export function namePillars(
     if (taken.has(stemSet(phrase))) continue;
     const second = secondPhrase(phrase, own, text);
     taken.add(stemSet(phrase));
-    names[pillar] = [phrase, ...second].map((one) => spellPhrase(one, own, text)).join(" & ");
+    names[pillar] = [phrase, ...second]
+      .map((one) => spellPhrase(one, own.keywords, text))
+      .join(" & ");
   }
   return names;
 }
@@ -131,28 +130,6 @@ function secondPhrase(phrase: string, own: PillarText, text: KeywordWords): stri
 
 function holdsPhrase(stems: readonly string[] | undefined, phrase: string): boolean {
   return ` ${(stems ?? []).join(" ")} `.includes(` ${phrase} `);
-}
-
-/** The words a phrase's keywords write it with: the plural when it is common, else the commonest. */
-function spellPhrase(key: string, own: PillarText, { words, stems }: KeywordWords): string {
-  const spellings = new Map<string, number>();
-  let total = 0;
-  for (const keyword of own.keywords) {
-    const row = words[keyword] ?? [];
-    visitPhrases(row, stems[keyword] ?? [], (found, start, length) => {
-      if (found !== key) return;
-      const spelling = row.slice(start, start + length).join(" ");
-      spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
-      total += 1;
-    });
-  }
-  const ranked = [...spellings].sort(
-    ([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1),
-  );
-  const plural = ranked.find(
-    ([word, count]) => word.endsWith("s") && count >= total * PLURAL_SHARE,
-  );
-  return (plural ?? ranked[0])?.[0] ?? key;
 }
 
 function stemSet(phrase: string): string {

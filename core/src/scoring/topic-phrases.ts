@@ -6,6 +6,8 @@ import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordWords } from "#/wording/keyword-words.ts";
 
 const LONGEST_PHRASE_WORDS = 3;
+/** A plural that at least this share of a phrase's keywords use is preferred: a group is about many. */
+const PLURAL_SHARE = 0.25;
 
 /** Stems of a phrase joined by a space → how many keywords hold it. */
 export type PhraseCounts = Map<string, number>;
@@ -63,4 +65,30 @@ export function countPhrases(
     });
   }
   return counts;
+}
+
+/** How the keywords listed write a phrase: the plural when it is common, else as most do; on a tie the shorter, then the first by code unit. */
+export function spellPhrase(
+  key: string,
+  keywords: Iterable<number>,
+  { words, stems }: KeywordWords,
+): string {
+  const spellings = new Map<string, number>();
+  let total = 0;
+  for (const keyword of keywords) {
+    const row = words[keyword] ?? [];
+    visitPhrases(row, stems[keyword] ?? [], (found, start, length) => {
+      if (found !== key) return;
+      const spelling = row.slice(start, start + length).join(" ");
+      spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
+      total += 1;
+    });
+  }
+  const ranked = [...spellings].sort(
+    ([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1),
+  );
+  const plural = ranked.find(
+    ([word, count]) => word.endsWith("s") && count >= total * PLURAL_SHARE,
+  );
+  return (plural ?? ranked[0])?.[0] ?? key;
 }

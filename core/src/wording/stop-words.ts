@@ -1,7 +1,7 @@
 /**
  * Words that carry no topic. A name never consists of them and clustering by wording hardly weighs them.
- * English first; of other languages only the commonest function words, and none that is a word of the
- * field in English ("die" casting, an "air" fryer, "pan").
+ * English first; of other languages only the commonest function words, and none that is a word in
+ * English too ("pour" over, "die" casting, a camper "van") or begins a name ("La" Marzocco, "Las" Vegas).
  */
 
 const ENGLISH = `a about above after again against all also although am among an and any anybody anyone
@@ -20,9 +20,9 @@ const ENGLISH = `a about above after again against all also although am among an
  were weve what whatever whats when where wheres whether which while who whole whom whos whose why will with
  within without wont would wouldnt x yes yet you youll your youre yours yourself youve`;
 
-const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer eines für fur mit von auf dem den
- nicht wie zum zur beim le la les des du et ou est sont une un pour avec sur dans el los las del y para con por
- una unos como que es il lo gli della delle di che per non da do dos em um uma het een van voor met op zijn`;
+const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer eines für fur mit von auf dem
+ nicht wie zum zur beim le les des du et ou est sont une un avec sur dans del y para por una unos que es il
+ gli della delle di che dos em um uma het een voor op zijn`;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHER_LANGUAGES}`.split(/\s+/));
 
@@ -48,7 +48,7 @@ const ANGLE_WORDS: ReadonlySet<string> = new Set(
    comparison compared cost costs difference differences different easy example examples explained fast
    favorite favourite first free full great guide guides help home idea ideas information instructions kinds
    list lists mean meaning method methods new old online people price prices pricing pros cons problem problems
-   question questions quick ratings recommendation recommendations recommended review reviews right simple
+   question questions quick ratings ratio ratios recipe recipes recommendation recommendations recommended review reviews right simple size sizes
    start started starter step steps store suggestion suggestions time times tip tips top tutorial type types
    versus vs work works working worth wrong year years`.split(/\s+/),
 );

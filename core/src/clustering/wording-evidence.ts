@@ -1,0 +1,72 @@
+/** What the keywords of a cluster found by wording share: the phrases a person would point at. */
+import type { ClusterEvidence } from "#/clustering/clustering.ts";
+import { countPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
+import type { KeywordWords } from "#/wording/keyword-words.ts";
+
+/** Most phrases kept for a cluster. */
+const MAX_ITEMS = 12;
+/** A shorter phrase says nothing new when a longer one that holds it is shared by this share of its keywords. */
+const COVERED_SHARE = 0.8;
+
+/**
+ * Phrases of one to three words that at least two keywords of a cluster share, the strongest first: by how many
+ * keywords share them and how rare they are elsewhere. Spelt as most of the keywords spell them. Nothing for a single
+ * keyword.
+ */
+export function wordingEvidence(
+  text: KeywordWords,
+  clusterOf: Uint32Array,
+  clusterCount: number,
+): ClusterEvidence {
+  const members: number[][] = Array.from({ length: clusterCount }, () => []);
+  clusterOf.forEach((cluster, keyword) => members[cluster]?.push(keyword));
+  const frequency = countPhrases(text, text.words.keys());
+  const idOfTerm = new Map<string, number>();
+  const offsets = new Uint32Array(clusterCount + 1);
+  const items: number[] = [];
+  const counts: number[] = [];
+  members.forEach((own, cluster) => {
+    for (const { key, count } of sharedPhrases(text, own, frequency)) {
+      const term = spellPhrase(key, own, text);
+      const id = idOfTerm.get(term) ?? idOfTerm.size;
+      idOfTerm.set(term, id);
+      items.push(id);
+      counts.push(count);
+    }
+    offsets[cluster + 1] = items.length;
+  });
+  return {
+    kind: "term",
+    offsets,
+    items: Uint32Array.from(items),
+    counts: Uint32Array.from(counts),
+    terms: [...idOfTerm.keys()],
+  };
+}
+
+function sharedPhrases(
+  text: KeywordWords,
+  own: readonly number[],
+  frequency: ReadonlyMap<string, number>,
+): { key: string; count: number }[] {
+  if (own.length < 2) return [];
+  const shared = [...countPhrases(text, own)]
+    .filter(([, count]) => count > 1)
+    .map(([key, count]) => ({
+      key,
+      count,
+      strength: count * Math.log1p(text.words.length / (frequency.get(key) ?? count)),
+    }));
+  return shared
+    .filter(
+      ({ key, count }) =>
+        !shared.some(
+          (other) =>
+            other.key !== key &&
+            other.count >= count * COVERED_SHARE &&
+            ` ${other.key} `.includes(` ${key} `),
+        ),
+    )
+    .sort((a, b) => b.strength - a.strength || (a.key < b.key ? -1 : 1))
+    .slice(0, MAX_ITEMS);
+}
