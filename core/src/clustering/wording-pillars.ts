@@ -9,17 +9,21 @@ import type { WordingVectors } from "#/clustering/wording-features.ts";
 import { wordingTies } from "#/clustering/wording-neighbours.ts";
 
 /** Cosines at which two groups of clusters still stay apart, from many small pillars to few large ones. */
-const RESOLUTIONS = [0.3, 0.25, 0.2, 0.16, 0.13, 0.1, 0.08, 0.06, 0.045, 0.03] as const;
+const RESOLUTIONS = Array.from({ length: 24 }, (_, step) => 0.3 * 0.78 ** step);
 const LEAST_TIE = 0.02;
 /** Pillars aimed at for `n` clusters: this times √n, and never fewer than three. */
 const PILLARS_PER_ROOT = 1.2;
 const FEWEST_PILLARS = 3;
+/** No pillar takes more than this share of the keywords for the sake of the aim; a few clusters always may. */
+const LARGEST_SHARE = 0.3;
+const LARGEST_ALWAYS = 4;
 /** Features of a cluster's mean vector that are kept, the heaviest. */
 const MAX_FEATURES = 40;
 
 /**
- * cluster → pillar, pillars numbered by their first cluster. The finest grouping that has no more pillars of two or
- * more clusters than aimed at; clusters tied to no other are pillars of their own and are not counted.
+ * cluster → pillar, pillars numbered by their first cluster. The finest grouping with no more pillars than aimed at,
+ * or the coarsest before one pillar swallows the map; clusters tied to no other are pillars of their own and are not
+ * counted.
  */
 export function wordingPillars(
   vectors: WordingVectors,
@@ -28,23 +32,50 @@ export function wordingPillars(
 ): { readonly pillarOf: Uint32Array; readonly pillarCount: number } {
   const means = meanVectors(vectors, clusterOf, clusterCount);
   const graph = wordingTies(means, LEAST_TIE);
-  const aim = Math.max(FEWEST_PILLARS, Math.round(PILLARS_PER_ROOT * Math.sqrt(clusterCount)));
   const sizes = new Float64Array(clusterCount).fill(1);
-  let pillarOf: Uint32Array = new Uint32Array(clusterCount);
-  for (const resolution of RESOLUTIONS) {
-    pillarOf = findCommunities({ graph, sizes, lockOf: new Uint32Array(0), resolution });
-    if (countTied(pillarOf, graph.offsets) <= aim) break;
+  const group = (step: number) =>
+    findCommunities({ graph, sizes, lockOf: new Uint32Array(0), resolution: RESOLUTIONS[step]! });
+  const aim = Math.max(FEWEST_PILLARS, Math.round(PILLARS_PER_ROOT * Math.sqrt(clusterCount)));
+  const keywordsIn = new Uint32Array(clusterCount);
+  for (const cluster of clusterOf) keywordsIn[cluster]! += 1;
+  let pillarOf = group(0);
+  let fine = 0;
+  let coarse = RESOLUTIONS.length;
+  while (coarse - fine > 1) {
+    const middle = (fine + coarse) >>> 1;
+    const grouped = group(middle);
+    const { tiedCount, isLopsided } = measure(grouped, graph.offsets, keywordsIn);
+    if (isLopsided) {
+      coarse = middle;
+    } else {
+      pillarOf = grouped;
+      if (tiedCount <= aim) coarse = middle;
+      else fine = middle;
+    }
   }
   return { pillarCount: renumberGroups(pillarOf), pillarOf };
 }
 
-/** Pillars with at least one cluster that has ties. */
-function countTied(pillarOf: Uint32Array, tieOffsets: Uint32Array): number {
+/** How many pillars have a cluster with ties, and whether one of them swallows the map. */
+function measure(
+  pillarOf: Uint32Array,
+  tieOffsets: Uint32Array,
+  keywordsIn: Uint32Array,
+): { tiedCount: number; isLopsided: boolean } {
   const tied = new Set<number>();
+  const clusters = new Uint32Array(pillarOf.length);
+  const keywords = new Uint32Array(pillarOf.length);
+  let all = 0;
   pillarOf.forEach((pillar, cluster) => {
     if (tieOffsets[cluster + 1]! > tieOffsets[cluster]!) tied.add(pillar);
+    clusters[pillar]! += 1;
+    keywords[pillar]! += keywordsIn[cluster]!;
+    all += keywordsIn[cluster]!;
   });
-  return tied.size;
+  const isLopsided = keywords.some(
+    (count, pillar) => count > all * LARGEST_SHARE && clusters[pillar]! > LARGEST_ALWAYS,
+  );
+  return { tiedCount: tied.size, isLopsided };
 }
 
 /**

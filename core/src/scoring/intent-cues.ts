@@ -57,17 +57,23 @@ const CUE_GROUPS: readonly CueGroup[] = [
   },
   {
     intent: "commercial",
+    points: 4,
+    at: "anywhere",
+    phrases: "buying guide|buyers guide|worth buying|worth it|worth the money",
+  },
+  {
+    intent: "commercial",
     points: 3,
     at: "anywhere",
     phrases:
-      "best|top #|top rated|buying guide|worth buying|vs|versus|compare|compared|comparison|comparisons|review|reviews|reviewed|under #",
+      "best|top #|top rated|vs|versus|compare|compared|comparison|comparisons|review|reviews|reviewed|under #",
   },
   {
     intent: "commercial",
     points: 2.2,
     at: "anywhere",
     phrases:
-      "alternative|alternatives|worth it|worth the money|recommended|recommendation|recommendations|ratings|brand|brands|budget|affordable|pros and cons|better than|good|which is better|most reliable|looking for a|upgrade|upgrading",
+      "alternative|alternatives|recommended|recommendation|recommendations|ratings|brand|brands|budget|affordable|pros and cons|better than|good|which is better|most reliable|looking for a|upgrade|upgrading",
   },
   { intent: "commercial", points: 1.8, at: "start", phrases: "top|which|choosing|picking" },
   {

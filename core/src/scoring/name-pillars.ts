@@ -9,13 +9,27 @@ import type { KeywordWords } from "#/wording/keyword-words.ts";
 /** Keywords the prior counts for: how much the whole map is trusted over one small pillar. */
 const PRIOR_KEYWORDS = 10;
 /** A longer phrase replaces the one it contains when at least this share of its keywords have it. */
-const EXTEND_SHARE = 0.6;
-/** A name that covers less of its pillar than this takes a second phrase, of at least `SECOND_SHARE`. */
-const COVER_ALONE_SHARE = 0.5;
-const SECOND_SHARE = 0.2;
+const EXTEND_SHARE = 0.5;
+/** A phrase that more than this share of the other pillars' keywords have names the map, not a pillar. */
+const MAP_WIDE_SHARE = 0.2;
+/** A name that covers less of its pillar than this takes a second phrase, if one has `SECOND_SHARE` of it. */
+const COVER_ALONE_SHARE = 0.65;
+const SECOND_SHARE = 0.15;
+/** Words that begin with so many letters of each other sound like one. */
+const ECHO_LETTERS = 4;
+/** Below this z-score a phrase is as likely anywhere. */
+const LEAST_Z = 0.5;
+
 interface PillarText {
   readonly keywords: readonly number[];
   readonly counts: PhraseCounts;
+}
+
+/** The phrases of the whole map, to compare a pillar with. */
+interface MapText {
+  readonly words: KeywordWords;
+  readonly totals: PhraseCounts;
+  readonly keywordCount: number;
 }
 
 interface Claim {
@@ -30,58 +44,73 @@ interface Claim {
  * or nothing but stop words. No two pillars get the same stems. Deterministic.
  */
 export function namePillars(
-  text: KeywordWords,
+  words: KeywordWords,
   keywordsOf: readonly (readonly number[])[],
 ): (string | null)[] {
   const pillars = keywordsOf.map((keywords) => ({
     keywords,
-    counts: countPhrases(text, keywords),
+    counts: countPhrases(words, keywords),
   }));
+  const map = sumUp(words, pillars);
+  const names: (string | null)[] = pillars.map(() => null);
+  const taken = new Set<string>();
+  for (const { pillar, key } of rankClaims(pillars, map)) {
+    const own = pillars[pillar];
+    if (own === undefined || names[pillar] !== null) continue;
+    const first = extendPhrase(key, own.counts);
+    if (taken.has(stemSet(first))) continue;
+    const second = secondPhrase(first, own, map);
+    taken.add(stemSet(first));
+    names[pillar] = (second === null ? [first] : [first, second])
+      .map((phrase) => spellPhrase(phrase, own.keywords, words))
+      .join(" & ");
+  }
+  return names;
+}
+
+function sumUp(words: KeywordWords, pillars: readonly PillarText[]): MapText {
   const totals: PhraseCounts = new Map();
   let keywordCount = 0;
   for (const { keywords, counts } of pillars) {
     keywordCount += keywords.length;
     for (const [key, count] of counts) totals.set(key, (totals.get(key) ?? 0) + count);
   }
-  const names: (string | null)[] = pillars.map(() => null);
-  const taken = new Set<string>();
-  for (const { pillar, key } of rankClaims(pillars, totals, keywordCount)) {
-    const own = pillars[pillar];
-    if (own === undefined || names[pillar] !== null) continue;
-    const phrase = extendPhrase(key, own.counts);
-    if (taken.has(stemSet(phrase))) continue;
-    const second = secondPhrase(phrase, own, text);
-    taken.add(stemSet(phrase));
-    names[pillar] = [phrase, ...second]
-      .map((one) => spellPhrase(one, own.keywords, text))
-      .join(" & ");
-  }
-  return names;
+  return { words, totals, keywordCount };
 }
 
-/** Phrases worth a name, strongest first over all pillars, so that the pillar it fits best gets each. */
-function rankClaims(
-  pillars: readonly PillarText[],
-  totals: PhraseCounts,
-  keywordCount: number,
-): Claim[] {
-  const claims: Claim[] = [];
-  pillars.forEach(({ keywords, counts }, pillar) => {
-    if (keywords.length < 2) return;
-    for (const [key, count] of counts) {
-      if (count < 2 && keywords.length > 3) continue;
-      const total = totals.get(key) ?? count;
-      claims.push({ pillar, key, z: logOddsZ(count, keywords.length, total, keywordCount) });
+/**
+ * Phrases worth a name, strongest first over all pillars, so that each goes to the pillar it fits best. What the whole
+ * map has in common comes after everything else.
+ */
+function rankClaims(pillars: readonly PillarText[], map: MapText): Claim[] {
+  const claims: (Claim & { readonly isMapWide: boolean })[] = [];
+  pillars.forEach((own, pillar) => {
+    if (own.keywords.length < 2) return;
+    for (const [key, count] of own.counts) {
+      if (count < 2 && own.keywords.length > 3) continue;
+      const outside = (map.totals.get(key) ?? count) - count;
+      const isMapWide = outside > (map.keywordCount - own.keywords.length) * MAP_WIDE_SHARE;
+      claims.push({ pillar, key, z: claimZ(key, own, map), isMapWide });
     }
   });
   return claims.sort(
-    (a, b) => b.z - a.z || a.pillar - b.pillar || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+    (a, b) =>
+      Number(a.isMapWide) - Number(b.isMapWide) ||
+      b.z - a.z ||
+      a.pillar - b.pillar ||
+      compareText(a.key, b.key),
   );
+}
+
+function claimZ(key: string, own: PillarText, map: MapText): number {
+  const count = own.counts.get(key) ?? 0;
+  return logOddsZ(count, own.keywords.length, map.totals.get(key) ?? count, map.keywordCount);
 }
 
 /**
  * z-score of the log-odds of a phrase inside a group (`count` of `size` keywords) against outside it (`total − count`
- * of `all − size`), with the whole map as prior.
+ * of `all − size`), with the whole map as prior. Above 0 = more likely inside. One is added below the line so that a
+ * phrase in every keyword has odds too.
  */
 export function logOddsZ(count: number, size: number, total: number, all: number): number {
   const prior = (PRIOR_KEYWORDS * total) / all;
@@ -93,45 +122,62 @@ export function logOddsZ(count: number, size: number, total: number, all: number
   return Math.log(odds / oddsOutside) / Math.sqrt(variance);
 }
 
-/** The longest phrase that holds `key` and is nearly as common: "grinder" → "coffee grinder". */
-function extendPhrase(key: string, counts: PhraseCounts): string {
+/** The longest phrase that holds `key`, is nearly as common and does not echo `avoid`: "grinder" → "coffee grinder". */
+function extendPhrase(key: string, counts: PhraseCounts, avoid = ""): string {
   const floor = (counts.get(key) ?? 0) * EXTEND_SHARE;
   let best = key;
   let bestCount = 0;
   for (const [longer, count] of counts) {
-    if (longer.length <= key.length || !` ${longer} `.includes(` ${key} `) || count < floor)
-      continue;
-    const isBetter = count > bestCount || (count === bestCount && longer < best);
-    if (isBetter) {
+    if (longer.length <= key.length || !holds(longer, key) || count < floor) continue;
+    if (avoid !== "" && echoes(longer, avoid)) continue;
+    if (count > bestCount || (count === bestCount && longer < best)) {
       best = longer;
       bestCount = count;
     }
   }
-  return best === key ? key : extendPhrase(best, counts);
+  return best === key ? key : extendPhrase(best, counts, avoid);
 }
 
-/** What most of the keywords without `phrase` share: one phrase with no stem in common, or none. */
-function secondPhrase(phrase: string, own: PillarText, text: KeywordWords): string[] {
-  const without = own.keywords.filter((keyword) => !holdsPhrase(text.stems[keyword], phrase));
-  const covered = own.keywords.length - without.length;
-  if (covered >= own.keywords.length * COVER_ALONE_SHARE) return [];
-  const stems = new Set(phrase.split(" "));
+/** What sets most of the keywords without `first` apart, a phrase that does not echo it; null = nothing does. */
+function secondPhrase(first: string, own: PillarText, map: MapText): string | null {
+  const isWithout = (keyword: number) => !holds(map.words.stems[keyword]?.join(" ") ?? "", first);
+  const without = own.keywords.filter(isWithout);
+  if (own.keywords.length - without.length >= own.keywords.length * COVER_ALONE_SHARE) return null;
+  const least = Math.max(2, own.keywords.length * SECOND_SHARE);
   let best: string | null = null;
-  let bestCount = Math.max(2, own.keywords.length * SECOND_SHARE);
-  for (const [key, count] of countPhrases(text, without)) {
-    if (key.split(" ").some((stem) => stems.has(stem))) continue;
-    if (count > bestCount || (count === bestCount && best !== null && key < best)) {
+  let bestZ = LEAST_Z;
+  for (const [key, count] of countPhrases(map.words, without)) {
+    if (count < least || echoes(key, first)) continue;
+    const z = claimZ(key, own, map);
+    if (z > bestZ || (z === bestZ && best !== null && key < best)) {
       best = key;
-      bestCount = count;
+      bestZ = z;
     }
   }
-  return best === null ? [] : [extendPhrase(best, own.counts)];
+  return best === null ? null : extendPhrase(best, own.counts, first);
 }
 
-function holdsPhrase(stems: readonly string[] | undefined, phrase: string): boolean {
-  return ` ${(stems ?? []).join(" ")} `.includes(` ${phrase} `);
+/** Whether two phrases beside each other would repeat themselves: "music & musicians", "camp sites & campsites". */
+function echoes(a: string, b: string): boolean {
+  const stemsOfB = [...b.split(" "), b.replaceAll(" ", "")];
+  return [...a.split(" "), a.replaceAll(" ", "")].some((x) =>
+    stemsOfB.some((y) => x === y || beginsWith(x, y) || beginsWith(y, x)),
+  );
+}
+
+function beginsWith(word: string, start: string): boolean {
+  return start.length >= ECHO_LETTERS && word.startsWith(start);
+}
+
+function holds(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase} `);
 }
 
 function stemSet(phrase: string): string {
   return phrase.split(" ").sort().join(" ");
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

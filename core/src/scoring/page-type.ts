@@ -44,7 +44,7 @@ const OF_INTENT: Readonly<Record<SearchIntent, PageType>> = {
 };
 
 const DISCUSSION_URL =
-  /^[^/]*\b(?:reddit|quora|stackexchange|stackoverflow|forums?|community|discourse)\b|\/(?:forums?|threads?|comments|questions|viewtopic|topic|community)[/.?-]/i;
+  /^[^/]*\b(?:reddit|quora|stackexchange|stackoverflow|forums?|community|discourse)\b|\/(?:forums?|threads?|comments|questions|viewtopic|topic|community)(?:[/?]|[-.]\d|\.php)/i;
 /** First match wins; tested on the address without its scheme. */
 const URL_RULES: readonly (readonly [RegExp, PageType])[] = [
   [/^(?:www\.|m\.)?(?:youtube\.com\/|youtu\.be\/|vimeo\.com\/\d|tiktok\.com\/)/i, "video"],

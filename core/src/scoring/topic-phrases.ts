@@ -6,6 +6,8 @@ import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordWords } from "#/wording/keyword-words.ts";
 
 const LONGEST_PHRASE_WORDS = 3;
+/** Words that stand between two topics; no phrase reaches across them. */
+const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
 /** A plural that at least this share of a phrase's keywords use is preferred: a group is about many. */
 const PLURAL_SHARE = 0.25;
 
@@ -26,6 +28,7 @@ export function visitPhrases(
       const end = words[start + length - 1];
       if (end === undefined) break;
       key = length === 1 ? (stems[start] ?? "") : `${key} ${stems[start + length - 1]}`;
+      if (COMPARING.has(end)) break;
       if (!canEnd(end, length) || !hasTopicWord(words, start, length) || seen.has(key)) continue;
       seen.add(key);
       visit(key, start, length);
@@ -34,7 +37,7 @@ export function visitPhrases(
 }
 
 function canStart(word: string | undefined): boolean {
-  return word !== undefined && !isStopWord(word);
+  return word !== undefined && !isStopWord(word) && !/^\d+$/.test(word);
 }
 
 function canEnd(word: string, length: number): boolean {

@@ -7,8 +7,8 @@ import { foldWord, splitWrittenWords } from "#/wording/words.ts";
 /** Folded word → as written. */
 export type WordCase = ReadonlyMap<string, string>;
 
-/** A capital after the first letter, or before a digit: the only spellings a title-cased title does not hide. */
-const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}/u;
+/** A capital after the first letter, or beside a digit: the only spellings a title-cased title does not hide. */
+const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}|\p{N}\p{Lu}/u;
 const HAS_LOWER_CASE = /\p{Ll}{2}/u;
 /** One writer may shout; two who agree know better. */
 const FEWEST_TITLES = 2;

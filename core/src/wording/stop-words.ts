@@ -9,7 +9,7 @@ const ENGLISH = `a about above after again against all also although am among an
  but by came can cannot cant could couldnt did didnt do does doesnt doing done dont down during each either
  else enough etc ever every everyone everything few for from get gets getting give gives go goes going gone good
  got had has hasnt have havent having he her here hers herself hey hi him himself his how however i id if ill
- im in instead into is isnt it its itself ive just keep kind know least less let lets like likely ll lot lots
+ im in instead into is isnt it its itself ive just keep look looking kind know least less let lets like likely ll lot lots
  made make makes making many may maybe me might mine more most much must my myself need needs neither never no
  nobody none nor not nothing now of off often ok okay on once one ones only onto or other others our ours out
  over own per perhaps please possible pretty put quite rather re really s same say says see seem seems
@@ -18,7 +18,7 @@ const ENGLISH = `a about above after again against all also although am among an
  thing things think this those though through thus till to together too toward towards try trying u under
  until up upon us use used useful uses using various ve very via want wants was wasnt way ways we well went
  were weve what whatever whats when where wheres whether which while who whole whom whos whose why will with
- within without wont would wouldnt x yes yet you youll your youre yours yourself youve`;
+ within without wont would wouldnt www com http https x yes yet you youll your youre yours yourself youve`;
 
 const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer eines für fur mit von auf dem
  nicht wie zum zur beim le les des du et ou est sont une un avec sur dans del y para por una unos que es il

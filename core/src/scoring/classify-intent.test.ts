@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { classifyIntent, intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
+
+test.each([
+  ["how to make pour over coffee", "informational"],
+  ["how to buy a used espresso machine", "informational"],
+  ["what is a cortado", "informational"],
+  ["pour over coffee ratio", "informational"],
+  ["moka pot", "informational"],
+  ["banana bread recipe", "informational"],
+  ["difference between latte and cappuccino", "informational"],
+  ["is cold brew stronger than coffee", "informational"],
+  ["espresso machine not working", "informational"],
+  ["knitting patterns for beginners", "informational"],
+  ["best coffee grinder", "commercial"],
+  ["best burr grinder under 100", "commercial"],
+  ["chemex vs v60", "commercial"],
+  ["baratza encore review", "commercial"],
+  ["top 10 espresso machines", "commercial"],
+  ["semrush alternatives", "commercial"],
+  ["espresso machine buying guide", "commercial"],
+  ["is the aeropress go worth it", "commercial"],
+  ["buy coffee beans online", "transactional"],
+  ["green coffee beans for sale", "transactional"],
+  ["specialty coffee near me", "transactional"],
+  ["coffee subscription coupon", "transactional"],
+  ["gooseneck kettle price", "transactional"],
+  ["keyword tool free download", "transactional"],
+  ["starbucks login", "navigational"],
+  ["breville customer service phone number", "navigational"],
+  ["youtube latte art", "navigational"],
+])("%j is %s", (keyword, intent) => {
+  expect(classifyIntent(keyword).intent).toBe(intent);
+});
+
+test("the shares are worked by hand", () => {
+  // "best" gives commercial 3; priors 1, 0, 0, −0.5. e³ / (e¹ + e³ + e⁰ + e^−0.5) = 20.0855 / 24.4103
+  expect(classifyIntent("best kettle")).toEqual({
+    intent: "commercial",
+    confidence: expect.closeTo(0.82283, 4),
+  });
+  // Nothing said: e / (e + 1 + 1 + e^−0.5) = 2.71828 / 5.32481
+  expect(classifyIntent("kettle").confidence).toBeCloseTo(0.51049, 4);
+});
+
+test("of several cues of one intent the strongest counts in full, the others by half", () => {
+  // "best" 3, "reviews" 3, "budget" 2.2 → 3 + (3 + 2.2) / 2
+  expect(intentPointsOf("best budget kettle reviews").commercial).toBeCloseTo(5.6);
+});
+
+test("a longer cue replaces the one it begins with", () => {
+  expect(intentPointsOf("how to descale").informational).toBeCloseTo(3.5);
+});
+
+test("titles that rank decide for a keyword that says nothing", () => {
+  const titles = ["The 8 Best Kettles", "Best Gooseneck Kettles, Reviewed", "Kettle Reviews"];
+  expect(classifyIntent("gooseneck kettle", titles).intent).toBe("commercial");
+  expect(classifyIntent("gooseneck kettle", ["Kettles for Sale", "Buy a Kettle"]).intent).toBe(
+    "transactional",
+  );
+});
+
+test("titles do not overrule a keyword that says plainly what it wants", () => {
+  expect(classifyIntent("buy gooseneck kettle", ["Kettle Reviews", "A Kettle Guide"]).intent).toBe(
+    "transactional",
+  );
+});
+
+test("the confidence is a share: more than a quarter, at most 1, higher with every cue for the winner", () => {
+  const points = fc.record({
+    informational: fc.double({ min: 0, max: 9, noNaN: true }),
+    commercial: fc.double({ min: 0, max: 9, noNaN: true }),
+    transactional: fc.double({ min: 0, max: 9, noNaN: true }),
+    navigational: fc.double({ min: 0, max: 9, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(points, fc.array(points, { maxLength: 10 }), (keyword, titles) => {
+      const { intent, confidence } = judgeIntent(keyword, titles);
+      expect(confidence).toBeGreaterThanOrEqual(0.25);
+      expect(confidence).toBeLessThanOrEqual(1);
+      const surer = judgeIntent({ ...keyword, [intent]: keyword[intent] + 1 }, titles);
+      expect(surer.intent).toBe(intent);
+      expect(surer.confidence).toBeGreaterThanOrEqual(confidence);
+    }),
+  );
+});

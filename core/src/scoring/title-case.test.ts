@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { titleCase } from "#/scoring/title-case.ts";
+import { learnWordCase } from "#/scoring/word-case.ts";
+
+const AGREED = learnWordCase([]);
+
+test.each([
+  ["how to brew pour over coffee", "How to Brew Pour Over Coffee"],
+  ["the best of the best", "The Best of the Best"],
+  ["v60 vs chemex", "V60 vs Chemex"],
+  ["what to look for", "What to Look For"],
+  ["seo for wordpress", "SEO for WordPress"],
+  ["3d printer 0.4mm nozzle", "3D Printer 0.4mm Nozzle"],
+  ["12oz travel mug", "12oz Travel Mug"],
+  ["don't over-extract", "Don't Over-Extract"],
+  ["crème brûlée café", "Crème Brûlée Café"],
+  ["straße und weg", "Straße Und Weg"],
+  ["", ""],
+])("%j is written %j", (text, name) => {
+  expect(titleCase(text, AGREED)).toBe(name);
+});
+
+test("brands are written as the titles that rank write them", () => {
+  const titles = [
+    "Cleaning the 1Zpresso JX-Pro",
+    "1Zpresso review",
+    "Is SCAA water worth it?",
+    "SCAA",
+  ];
+  const learnt = learnWordCase([...titles, "Why SCAA water"]);
+  expect(titleCase("1zpresso scaa water", learnt)).toBe("1Zpresso SCAA Water");
+});
+
+test("a title that shouts teaches nothing, nor does a spelling most titles do not share", () => {
+  const learnt = learnWordCase([
+    "BEST COFFEE EVER",
+    "BEST COFFEE NOW",
+    "My COFFEE mug",
+    "Our COFFEE mug",
+    "A coffee mug",
+    "Some Coffee",
+    "More Coffee",
+  ]);
+  expect(titleCase("best coffee", learnt)).toBe("Best Coffee");
+});
