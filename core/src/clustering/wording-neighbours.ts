@@ -4,6 +4,7 @@
  *
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
+import { NearestList } from "#/clustering/wording-nearest-list.ts";
 import { StoredTieGraph, TieCollector } from "#/clustering/tie-graph.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
 
@@ -49,55 +50,6 @@ export function wordingTies(vectors: WordingVectors, leastSimilarity: number): S
     kept.endNode();
   }
   return makeSymmetric(kept.toGraph());
-}
-
-/** The best `capacity` of what was offered, best first; of equal scores the one offered first is better. */
-class NearestList {
-  readonly items: Uint32Array;
-  readonly scores: Float32Array;
-  length = 0;
-
-  constructor(capacity: number) {
-    this.items = new Uint32Array(capacity);
-    this.scores = new Float32Array(capacity);
-  }
-
-  clear(): void {
-    this.length = 0;
-  }
-
-  offer(item: number, score: number): void {
-    const { items, scores } = this;
-    let place = this.length;
-    if (place === items.length) {
-      if (score <= scores[place - 1]!) return;
-      place--;
-    } else {
-      this.length++;
-    }
-    for (; place > 0 && scores[place - 1]! < score; place--) {
-      items[place] = items[place - 1]!;
-      scores[place] = scores[place - 1]!;
-    }
-    items[place] = item;
-    scores[place] = score;
-  }
-
-  /** Reorders by item, ascending; the list must be cleared before the next offer. */
-  sortByItem(): void {
-    const { items, scores, length } = this;
-    for (let i = 1; i < length; i++) {
-      const item = items[i]!;
-      const score = scores[i]!;
-      let place = i;
-      for (; place > 0 && items[place - 1]! > item; place--) {
-        items[place] = items[place - 1]!;
-        scores[place] = scores[place - 1]!;
-      }
-      items[place] = item;
-      scores[place] = score;
-    }
-  }
 }
 
 /** Reads the inverted index for one keyword after another, into arrays that are made once. */

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { clusterWording } from "#/clustering/cluster-wording.ts";
+import { wordingVectors } from "#/clustering/wording-features.ts";
+import { wordingTies } from "#/clustering/wording-neighbours.ts";
+import { splitKeywords } from "#/wording/keyword-words.ts";
+
+const COFFEE = [
+  "coffee grinder",
+  "best coffee grinder",
+  "burr coffee grinder",
+  "manual coffee grinders",
+  "cold brew ratio",
+  "cold brew coffee",
+  "how to make cold brew",
+  "espresso machine",
+  "best espresso machine for home",
+  "espresso machine under 500",
+  "tent for winter camping",
+  "winter camping gear",
+];
+
+/** Keywords of each cluster, in cluster order. */
+function groupsOf(keywords: readonly string[], clusterOf: Uint32Array): string[][] {
+  const groups: string[][] = [];
+  keywords.forEach((keyword, i) => (groups[clusterOf[i] ?? 0] ??= []).push(keyword));
+  return groups;
+}
+
+test("keywords that are worded alike come together, the largest cluster first", () => {
+  const clustering = clusterWording(COFFEE, { method: "wording" });
+  expect(groupsOf(COFFEE, clustering.clusterOf)).toEqual([
+    COFFEE.slice(0, 4),
+    COFFEE.slice(4, 7),
+    COFFEE.slice(7, 10),
+    COFFEE.slice(10),
+  ]);
+});
+
+test("other forms and spellings of a word count as the same", () => {
+  const keywords = [
+    "knitting patterns",
+    "knitted pattern",
+    "café racer",
+    "cafe racers",
+    "knit a pattern",
+  ];
+  const { clusterOf } = clusterWording(keywords, { method: "wording" });
+  expect(groupsOf(keywords, clusterOf)).toEqual([
+    ["knitting patterns", "knitted pattern", "knit a pattern"],
+    ["café racer", "cafe racers"],
+  ]);
+});
+
+test("evidence names the phrases a cluster shares and how many of its keywords have them", () => {
+  const { evidence } = clusterWording(COFFEE, { method: "wording" });
+  expect(evidence.kind).toBe("term");
+  const first = Array.from(evidence.items.subarray(0, evidence.offsets[1]), (item, i) => [
+    evidence.terms[item],
+    evidence.counts[i],
+  ]);
+  expect(first).toEqual([["coffee grinders", 4]]);
+});
+
+test("a higher threshold makes no fewer clusters", () => {
+  const counts = [0.1, 0.3, 0.5, 0.8].map(
+    (threshold) => clusterWording(COFFEE, { method: "wording", threshold }).clusterCount,
+  );
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
+});
+
+test("what is locked together stays together, and apart from other locks", () => {
+  const lockedTogether = [
+    [0, 10],
+    [1, 4],
+  ];
+  const { clusterOf } = clusterWording(COFFEE, { method: "wording", locks: { lockedTogether } });
+  expect(clusterOf[0]).toBe(clusterOf[10]);
+  expect(clusterOf[1]).toBe(clusterOf[4]);
+  expect(clusterOf[0]).not.toBe(clusterOf[1]);
+});
+
+test("pillars gather the clusters of one topic", () => {
+  const topics = ["coffee", "camping", "guitar"];
+  const things = ["grinder kettle scale", "tent stove lantern", "strings picks amplifier"];
+  const keywords = topics.flatMap((topic, i) =>
+    (things[i] ?? "")
+      .split(" ")
+      .flatMap((thing) => [
+        `${topic} ${thing}`,
+        `best ${topic} ${thing}`,
+        `${topic} ${thing} repair`,
+        `used ${topic} ${thing}`,
+      ]),
+  );
+  const { clusterOf, pillarOf, clusterCount, pillarCount } = clusterWording(keywords, {
+    method: "wording",
+    threshold: 0.5,
+  });
+  expect([clusterCount, pillarCount]).toEqual([9, 3]);
+  const pillarOfKeyword = keywords.map((_, i) => pillarOf[clusterOf[i] ?? 0]);
+  for (const start of [0, 12, 24]) {
+    expect(new Set(pillarOfKeyword.slice(start, start + 12)).size).toBe(1);
+  }
+});
+
+test("nothing to cluster gives nothing", () => {
+  const clustering = clusterWording([], { method: "wording" });
+  expect(clustering).toMatchObject({ clusterCount: 0, pillarCount: 0 });
+});
+
+test("keywords without words are clusters of their own, with no confidence", () => {
+  const clustering = clusterWording(["???", "…", "coffee"], { method: "wording" });
+  expect(clustering.clusterCount).toBe(3);
+  expect([...clustering.keywordConfidence, ...clustering.runnerUpOf]).toEqual([
+    0, 0, 0, -1, -1, -1,
+  ]);
+});
+
+test("any keywords give a clustering that adds up, twice the same", () => {
+  const word = fc.constantFrom(
+    ..."coffee grinder cold brew best how to v60 ratio kettle crème 3d".split(" "),
+  );
+  const keyword = fc.array(word, { maxLength: 5 }).map((words) => words.join(" "));
+  fc.assert(
+    fc.property(fc.array(keyword, { maxLength: 40 }), (keywords) => {
+      const found = clusterWording(keywords, { method: "wording" });
+      expect(found).toEqual(clusterWording(keywords, { method: "wording" }));
+      const groups = groupsOf(keywords, found.clusterOf);
+      expect(groups.length).toBe(found.clusterCount);
+      const sizes = groups.map((group) => group.length);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+      expect(new Set(found.pillarOf).size).toBe(found.pillarCount);
+      for (const confidence of [...found.keywordConfidence, ...found.clusterConfidence]) {
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }
+      found.runnerUpOf.forEach((other, i) => {
+        expect(other).not.toBe(found.clusterOf[i]);
+        expect(other).toBeLessThan(found.clusterCount);
+      });
+    }),
+  );
+});
+
+test("ties grow with the keywords, not with their pairs, when all share a word", () => {
+  const keywords = Array.from({ length: 6_000 }, (_, i) => `coffee shop number ${i % 700} ${i}`);
+  const ties = wordingTies(wordingVectors(splitKeywords(keywords)), 0.15);
+  expect(ties.neighbours.length).toBeLessThanOrEqual(2 * 24 * keywords.length);
+  for (let keyword = 0; keyword < keywords.length; keyword += 97) {
+    ties.visit(keyword);
+    const own = ties.neighbours.subarray(ties.start, ties.end);
+    expect(own).toEqual(own.toSorted());
+    expect(own).not.toContain(keyword);
+  }
+});
+
+test("every tie is there in both directions with one weight", () => {
+  const ties = wordingTies(wordingVectors(splitKeywords(COFFEE)), 0.1);
+  const weights = new Map<string, number>();
+  for (let from = 0; from < COFFEE.length; from++) {
+    ties.visit(from);
+    for (let tie = ties.start; tie < ties.end; tie++) {
+      weights.set(`${from} ${ties.neighbours[tie]}`, ties.weights[tie] ?? 0);
+    }
+  }
+  expect(weights.size).toBeGreaterThan(20);
+  for (const [pair, weight] of weights) {
+    expect(weights.get(pair.split(" ").toReversed().join(" "))).toBe(weight);
+    expect(weight).toBeGreaterThanOrEqual(0.1);
+    expect(weight).toBeLessThanOrEqual(1);
+  }
+});
