@@ -1,0 +1,28 @@
+/** The `auto` method once its resolution is known: communities of the tie graph, with what is locked held together. */
+import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
+import { findCommunities, type CommunityProblem } from "#/clustering/communities.ts";
+import type { LockLists } from "#/clustering/locks.ts";
+import { renumberGroups } from "#/clustering/node-groups.ts";
+import type { TieGraph } from "#/clustering/tie-graph.ts";
+
+/** keyword → community. Every community is connected, locked lists counting as one keyword each. */
+export function clusterCommunities(
+  graph: TieGraph,
+  resolution: number,
+  locks: LockLists,
+  rounds = 2,
+): Uint32Array {
+  const problem: CommunityProblem = {
+    graph,
+    sizes: new Float64Array(graph.nodeCount).fill(1),
+    lockOf: locks.lockOf,
+    resolution,
+  };
+  if (locks.lists.length === 0) return findCommunities(problem, rounds);
+  let free = locks.lists.length;
+  const partOf = Uint32Array.from(locks.lockOf, (lock) => (lock > 0 ? lock - 1 : free++));
+  const communityOf = findCommunities(aggregateGraph(problem, partOf, free), rounds);
+  const community = partOf.map((part) => communityOf[part] ?? 0);
+  renumberGroups(community);
+  return community;
+}
