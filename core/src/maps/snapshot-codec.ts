@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
+import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-part.ts";
 
 /** Compresses or decompresses one whole gzip member; rejects on bytes that are none. */
@@ -65,7 +66,10 @@ export async function decodeMapPart(
   gunzip: GzipBytes,
 ): Promise<MapSnapshot> {
   const stored = checkPart("map", storedMapPart, await decodePart("map", chunks, gunzip));
-  return checkPart("map", mapSnapshot, unpackMapPart(stored));
+  const snapshot = checkPart("map", mapSnapshot, unpackMapPart(stored));
+  const fault = findSnapshotFault(snapshot);
+  if (fault !== null) throw new SnapshotCorruptError("map", null, "invalid", new Error(fault));
+  return snapshot;
 }
 
 /**

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchableUrl } from "#/maps/match-url.ts";
+
+test.each([
+  ["https://www.Example.com/Path/", "example.com/Path"],
+  ["http://example.com:80/Path", "example.com/Path"],
+  ["//example.com/Path#section", "example.com/Path"],
+  ["example.com/Path?utm_source=x&gclid=1", "example.com/Path"],
+  ["https://user:secret@example.com/Path?fbclid=2#:~:text=hello", "example.com/Path"],
+])("%s is %s", (url, key) => {
+  expect(matchableUrl(url)).toBe(key);
+});
+
+test.each([
+  ["parameters that choose a page", "https://a.example/?id=1", "https://a.example/?id=2"],
+  ["case of the path", "https://a.example/Wiki", "https://a.example/wiki"],
+  ["subdomain", "https://de.a.example/", "https://a.example/"],
+  ["a parameter that only looks like tracking", "https://a.example/?utm=1", "https://a.example/"],
+])("pages that differ in %s stay apart", (_, one, other) => {
+  expect(matchableUrl(one)).not.toBe(matchableUrl(other));
+});
+
+test("the order of parameters does not matter", () => {
+  expect(matchableUrl("https://a.example/s?b=2&a=1&utm_medium=x")).toBe("a.example/s?a=1&b=2");
+});
+
+test("scheme, www, fragment, trailing slash and tracking never tell two pages apart", () => {
+  const query = fc.constantFrom("", "?id=7", "?b=2&a=1");
+  const tail = fc.constantFrom("", "#top", "utm_source=a", "gclid=9#x");
+  fc.assert(
+    fc.property(fc.webUrl(), query, tail, (base, search, extra) => {
+      const url = base + search;
+      const join = extra.startsWith("#") || extra === "" ? "" : search === "" ? "?" : "&";
+      const bare = base.replace(/^https?:\/\//, "").replace(/\/$/, "");
+      expect(matchableUrl(`http://www.${bare}${search}${join}${extra}`)).toBe(
+        matchableUrl(url.replace("://www.", "://")),
+      );
+      expect(matchableUrl(matchableUrl(url))).toBe(matchableUrl(url));
+    }),
+  );
+});

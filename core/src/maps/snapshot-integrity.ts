@@ -1,0 +1,75 @@
+/** Whether the columns of a snapshot fit together: what a schema of single columns cannot see. */
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+/**
+ * The first thing that does not add up, in words, or null: columns of unequal length, an index beyond what it points
+ * into, two equal ids. Indexes into the SERPs are checked when SERPs are there.
+ */
+export function findSnapshotFault(snapshot: MapSnapshot): string | null {
+  const { keywords, clusters, pillars, serps } = snapshot;
+  const keywordCount = keywords.text.length;
+  const clusterCount = clusters.id.length;
+  const items = snapshot.evidenceKind === "term" ? snapshot.terms.length : serps.urls.length;
+  const hasItems = snapshot.evidenceKind === "term" || items > 0;
+  return (
+    findUnequal("keywords", keywords, keywordCount) ??
+    findUnequal("clusters", clusters, clusterCount) ??
+    findUnequal("pillars", pillars, pillars.id.length) ??
+    findBeyond("keywords.cluster", keywords.cluster, clusterCount) ??
+    findBeyond("keywords.runnerUp", keywords.runnerUp, clusterCount) ??
+    findBeyond("clusters.pillar", clusters.pillar, pillars.id.length) ??
+    findBeyond("clusters.primary", clusters.primary, keywordCount) ??
+    findRepeated("clusters.id", clusters.id) ??
+    findRepeated("pillars.id", pillars.id) ??
+    (hasItems ? findEvidenceBeyond(clusters.evidence, items) : null) ??
+    findSerpFault(serps, keywordCount)
+  );
+}
+
+function findUnequal(
+  name: string,
+  columns: Readonly<Record<string, readonly unknown[]>>,
+  length: number,
+): string | null {
+  for (const [column, values] of Object.entries(columns)) {
+    if (values.length !== length) {
+      return `${name}.${column} has ${values.length} values instead of ${length}`;
+    }
+  }
+  return null;
+}
+
+function findBeyond(name: string, indexes: readonly number[], count: number): string | null {
+  const beyond = indexes.find((index) => index >= count);
+  return beyond === undefined ? null : `${name} points at ${beyond} of ${count}`;
+}
+
+function findRepeated(name: string, ids: readonly string[]): string | null {
+  return new Set(ids).size === ids.length ? null : `${name} is not unique`;
+}
+
+function findEvidenceBeyond(
+  evidence: MapSnapshot["clusters"]["evidence"],
+  count: number,
+): string | null {
+  for (const list of evidence) {
+    const beyond = list.find(({ item }) => item >= count);
+    if (beyond !== undefined) return `clusters.evidence points at ${beyond.item} of ${count}`;
+  }
+  return null;
+}
+
+function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): string | null {
+  const { urls, titles, results } = serps;
+  if (titles.length !== urls.length) {
+    return `serps.titles has ${titles.length} values instead of ${urls.length}`;
+  }
+  if (results.length > 0 && results.length !== keywordCount) {
+    return `serps.results has ${results.length} rows instead of ${keywordCount}`;
+  }
+  for (const row of results) {
+    const fault = findBeyond("serps.results", row, urls.length);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
