@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+
+const STEMS = [
+  ["pour", "ratio"],
+  ["pour", "kettl"],
+  ["grinder"],
+  ["grinder", "burr"],
+  ["pour", "ratio", "scale"],
+];
+const GROUPS = [0, 0, 1, 1, -1];
+
+test("the affinity is worked by hand", () => {
+  const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
+  // idf: pour ln(1 + 5/3), ratio ln(1 + 5/2), scale ln(1 + 5). Group 0: all have "pour", half have "ratio".
+  const [pour, ratio, scale] = [Math.log(8 / 3), Math.log(7 / 2), Math.log(6)];
+  expect(nearestGroup(STEMS[4] ?? [], words)).toEqual({
+    group: 0,
+    affinity: expect.closeTo((pour + ratio / 2) / (pour + ratio + scale), 10),
+    runnerUp: -1,
+  });
+});
+
+test("every word in every keyword of a group is an affinity of 1, and the next group is the runner-up", () => {
+  const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
+  expect(nearestGroup(["grinder"], words)).toEqual({ group: 1, affinity: 1, runnerUp: -1 });
+  expect(nearestGroup(["grinder", "kettl"], words)).toMatchObject({ group: 1, runnerUp: 0 });
+});
+
+test("unknown words, or none, are near nothing", () => {
+  const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
+  expect(nearestGroup(["violin"], words)).toBeNull();
+  expect(nearestGroup([], words)).toBeNull();
+});
