@@ -1,0 +1,81 @@
+/** What is known of a cluster, as a list of terms and values. */
+import Box from "@mui/material/Box";
+import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { ReactNode } from "react";
+import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { formatShare, NumberText } from "#/ui/number-text.tsx";
+
+interface ClusterFactsProps {
+  readonly cluster: ClusterExplanation;
+  readonly isEstimated: boolean;
+}
+
+export function ClusterFacts({ cluster, isEstimated }: ClusterFactsProps) {
+  const { pageType, confidence } = cluster;
+  const estimated = isEstimated ? <Note>estimated</Note> : null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        px: 5,
+        pb: 4,
+        display: "grid",
+        gridTemplateColumns: "auto minmax(0, 1fr)",
+        columnGap: 5,
+        rowGap: 1.5,
+        fontSize: 14,
+        "& dt": { color: "text.secondary" },
+        "& dd": { m: 0 },
+      }}
+    >
+      <Fact term="Searches a month">
+        <NumberText value={cluster.volumePerMonth} />{" "}
+        {cluster.volumePerMonth === null ? null : estimated}
+      </Fact>
+      <Fact term="Difficulty">
+        <NumberText value={cluster.difficulty} />
+        {cluster.difficulty === null ? null : (
+          <Note>of 100 {isEstimated ? "· estimated" : ""}</Note>
+        )}
+      </Fact>
+      <Fact term="Intent">
+        <IntentLabel intent={cluster.intent} />
+      </Fact>
+      <Fact term="Page to write">
+        {PAGE_TYPE_WORDS[pageType.type]}
+        <Note>
+          {pageType.confidence > 0
+            ? `${formatShare(pageType.confidence)} of what ranks`
+            : "from the intent"}
+        </Note>
+      </Fact>
+      <Fact term="Confidence">
+        {CONFIDENCE_WORDS[confidence.level]}
+        <Note>{confidence.value.toFixed(2)}</Note>
+      </Fact>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{ ml: 1.5, fontSize: 12, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+    >
+      {children}
+    </Box>
+  );
+}

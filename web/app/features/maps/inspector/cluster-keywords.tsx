@@ -1,0 +1,117 @@
+/** The keywords of a cluster with how firmly each belongs; choosing one shows its results. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { confidenceLevel, type ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import { useState } from "react";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
+import { formatCount, NumberText } from "#/ui/number-text.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+interface ClusterKeywordsProps {
+  readonly cluster: ClusterExplanation;
+  readonly isEstimated: boolean;
+  /** Keyword index, null = none. */
+  readonly chosenKeyword: number | null;
+  readonly onChoose: (keyword: number) => void;
+}
+
+const SHOWN_AT_FIRST = 20;
+
+export function ClusterKeywords(props: ClusterKeywordsProps) {
+  const { cluster, isEstimated, chosenKeyword, onChoose } = props;
+  const [isWhole, setWhole] = useState(false);
+  const { keywords } = cluster;
+  const shown = isWhole ? keywords : keywords.slice(0, SHOWN_AT_FIRST);
+  return (
+    <InspectorSection title="Keywords" aside={formatCount(keywords.length)}>
+      <Table size="small" sx={{ tableLayout: "fixed", "& td, & th": { px: 1 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Keyword</TableCell>
+            <TableCell align="right" sx={{ width: 92 }}>
+              {isEstimated ? "Searches est." : "Searches"}
+            </TableCell>
+            <TableCell align="right" sx={{ width: 84 }}>
+              Confidence
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((keyword) => (
+            <TableRow key={keyword.keyword} hover selected={keyword.keyword === chosenKeyword}>
+              <TableCell sx={{ overflow: "hidden" }}>
+                <KeywordButton
+                  text={keyword.text}
+                  isChosen={keyword.keyword === chosenKeyword}
+                  onChoose={() => onChoose(keyword.keyword)}
+                />
+              </TableCell>
+              <TableCell align="right">
+                <NumberText value={keyword.volumePerMonth} />
+              </TableCell>
+              <TableCell align="right">
+                {keyword.isByWording ? (
+                  "by wording"
+                ) : (
+                  <>
+                    {keyword.confidence.toFixed(2)}
+                    <VisuallyHidden>
+                      , {CONFIDENCE_WORDS[confidenceLevel(keyword.confidence)]}
+                    </VisuallyHidden>
+                  </>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {keywords.length > SHOWN_AT_FIRST ? (
+        <Button size="small" sx={{ mt: 2, ml: -3 }} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show all ${formatCount(keywords.length)} keywords`}
+        </Button>
+      ) : null}
+    </InspectorSection>
+  );
+}
+
+interface KeywordButtonProps {
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function KeywordButton({ text, isChosen, onChoose }: KeywordButtonProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={isChosen}
+      title={text}
+      onClick={onChoose}
+      sx={{
+        all: "unset",
+        display: "block",
+        width: "100%",
+        cursor: "pointer",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+        fontWeight: isChosen ? 600 : 400,
+        "&:hover": { textDecoration: "underline" },
+        "&:focus-visible": {
+          outline: "2px solid",
+          outlineColor: "primary.main",
+          outlineOffset: -2,
+        },
+      }}
+    >
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+/** A cluster with everything that explains it. */
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
+import { useMemo } from "react";
+import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
+import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
+import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
+import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
+import { SharedEvidence } from "#/features/maps/inspector/shared-evidence.tsx";
+import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
+import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+interface ClusterPanelProps {
+  readonly model: MapModel;
+  readonly cluster: number;
+  readonly chosenKeyword: number | null;
+  readonly serps: SerpsState;
+  readonly onRetrySerps: () => void;
+  readonly onChooseCluster: (cluster: number) => void;
+  readonly onChooseKeyword: (keyword: number | null) => void;
+  readonly onClose: () => void;
+}
+
+export function ClusterPanel(props: ClusterPanelProps) {
+  const { model, chosenKeyword, serps, onChooseKeyword } = props;
+  const explained = useMemo(() => {
+    const snapshot =
+      serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
+    return explainCluster(snapshot, props.cluster);
+  }, [model.snapshot, serps, props.cluster]);
+  const pillar = pillarOfCluster(model, props.cluster);
+  if (!explained || !pillar) return null;
+  const isEstimated = model.snapshot.metrics.estimated;
+  const chosen = explained.keywords.find(({ keyword }) => keyword === chosenKeyword);
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "start", gap: 2, px: 5, pt: 4, pb: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 2,
+              fontSize: 12,
+              color: "text.secondary",
+            }}
+          >
+            <PillarSwatch pillar={pillar} />
+            {pillar.name}
+          </Box>
+          <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
+            {explained.name}
+          </Typography>
+          <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
+            Primary keyword{" "}
+            <Box component="strong" sx={{ fontWeight: 550, color: "text.primary" }}>
+              {explained.primary}
+            </Box>
+          </Box>
+        </Box>
+        <IconButton
+          size="small"
+          aria-label="Close the cluster"
+          onClick={props.onClose}
+          sx={{ mr: -2 }}
+        >
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <ClusterFacts cluster={explained} isEstimated={isEstimated} />
+      {chosen ? (
+        <KeywordResults
+          cluster={explained}
+          keyword={chosen.keyword}
+          text={chosen.text}
+          serps={serps}
+          onRetry={props.onRetrySerps}
+          onClose={() => onChooseKeyword(null)}
+        />
+      ) : null}
+      <SharedEvidence cluster={explained} serps={serps} onRetry={props.onRetrySerps} />
+      <RunnerUp cluster={explained} onGo={props.onChooseCluster} />
+      <OpportunityTerms cluster={explained} isEstimated={isEstimated} />
+      <ClusterKeywords
+        key={explained.id}
+        cluster={explained}
+        isEstimated={isEstimated}
+        chosenKeyword={chosenKeyword}
+        onChoose={onChooseKeyword}
+      />
+      {explained.questions.length > 0 ? (
+        <InspectorSection title="Questions to answer">
+          <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 14, display: "grid", gap: 1 }}>
+            {explained.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </Box>
+        </InspectorSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The panel at the right; on narrow screens a sheet from below, opened by what is chosen. */
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import type { KeyboardEvent, ReactNode } from "react";
+
+interface InspectorProps {
+  /** What it is about, read out as its name. */
+  readonly label: string;
+  readonly isSheet: boolean;
+  /** Of the sheet; beside the canvas the panel is always there. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export const INSPECTOR_WIDTH_PX = 380;
+
+export function Inspector({ label, isSheet, isOpen, onClose, children }: InspectorProps) {
+  if (isSheet) {
+    return (
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            "aria-label": label,
+            sx: { height: "84dvh", borderTopLeftRadius: 12, borderTopRightRadius: 12, pb: 4 },
+          },
+        }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <Box
+      component="aside"
+      aria-label={label}
+      // Focusable, so that the keyboard can scroll it.
+      tabIndex={0}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === "Escape") onClose();
+      }}
+      sx={{
+        width: { md: 340, lg: INSPECTOR_WIDTH_PX, xl: 440 },
+        flex: "none",
+        minHeight: 0,
+        overflowY: "auto",
+        overscrollBehavior: "contain",
+        borderLeft: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+        pb: 6,
+        "&:focus-visible": { outlineOffset: -2 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

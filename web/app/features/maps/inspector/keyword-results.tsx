@@ -1,0 +1,75 @@
+/** The stored results of one keyword, those that tie it to its cluster marked. */
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { listResults } from "#/features/maps/inspector/list-results.ts";
+import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+interface KeywordResultsProps {
+  readonly cluster: ClusterExplanation;
+  readonly keyword: number;
+  readonly text: string;
+  readonly serps: SerpsState;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+export function KeywordResults(props: KeywordResultsProps) {
+  const { cluster, keyword, text, serps } = props;
+  return (
+    <InspectorSection
+      title={`What ranks for “${text}”`}
+      aside={
+        <IconButton size="small" aria-label="Hide these results" onClick={props.onClose}>
+          <Icon name="close" sizePx={16} />
+        </IconButton>
+      }
+    >
+      {serps.status === "ready" ? (
+        <ResultList results={listResults(serps.serps, keyword, cluster)} />
+      ) : (
+        <SerpsNotice serps={serps} onRetry={props.onRetry} />
+      )}
+    </InspectorSection>
+  );
+}
+
+function ResultList({ results }: { readonly results: ReturnType<typeof listResults> }) {
+  if (results.length === 0) {
+    return (
+      <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+        Nothing was found for this keyword. It was placed by its wording.
+      </Box>
+    );
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5 }}>
+      {results.map(({ rank, url, title, host, isShared }) => (
+        <Box
+          component="li"
+          key={url}
+          sx={{ display: "grid", gridTemplateColumns: "28px minmax(0, 1fr)", fontSize: 14 }}
+        >
+          <Box
+            component="span"
+            sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+          >
+            {rank}
+          </Box>
+          <div>
+            <PageLink url={url} title={title} host={host} />
+            {isShared ? (
+              <Box component="span" sx={{ ml: 2, fontSize: 12, color: "primary.main" }}>
+                shared
+              </Box>
+            ) : null}
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}

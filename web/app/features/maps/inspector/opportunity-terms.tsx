@@ -1,0 +1,67 @@
+/** The opportunity score with every factor it is made of: never the score alone. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import { FULL_VOLUME_PER_MONTH } from "@mapwright/core/scoring/opportunity";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+
+interface OpportunityTermsProps {
+  readonly cluster: ClusterExplanation;
+  readonly isEstimated: boolean;
+}
+
+export function OpportunityTerms({ cluster, isEstimated }: OpportunityTermsProps) {
+  const { opportunity: terms, intent, difficulty, volumePerMonth } = cluster;
+  const rows = [
+    {
+      name: "Volume",
+      value: terms.volume,
+      why: terms.isVolumeKnown
+        ? `${formatCount(volumePerMonth ?? 0)} searches${isEstimated ? ", estimated" : ""}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
+        : "No search volume is known",
+    },
+    {
+      name: "Ease",
+      value: terms.ease,
+      why: terms.isDifficultyKnown
+        ? `1 − difficulty ${formatCount(difficulty ?? 0)} / 100`
+        : "Difficulty unknown, the middle assumed",
+    },
+    { name: "Intent", value: terms.intent, why: `Weight of ${intent} searches` },
+    { name: "Room", value: terms.room, why: "No pages of yours are matched yet" },
+  ];
+  return (
+    <InspectorSection
+      title="Opportunity"
+      aside={terms.isVolumeKnown ? "100 × volume × ease × intent × room" : null}
+    >
+      <Typography
+        component="p"
+        sx={{ fontSize: 28, lineHeight: 1, fontVariantNumeric: "tabular-nums", mb: 3 }}
+      >
+        {terms.isVolumeKnown ? terms.score.toFixed(1) : "Unknown"}
+        <Box component="span" sx={{ ml: 2, fontSize: 12, color: "text.secondary" }}>
+          {terms.isVolumeKnown ? "of 100" : "without a search volume"}
+        </Box>
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5 }}>
+        {rows.map(({ name, value, why }) => (
+          <Box component="li" key={name} sx={{ fontSize: 14 }}>
+            <Box sx={{ display: "flex", gap: 2, alignItems: "baseline", mb: 1 }}>
+              <span>{name}</span>
+              <Box component="span" sx={{ flex: 1, fontSize: 12, color: "text.secondary" }}>
+                {why}
+              </Box>
+              <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                {value.toFixed(2)}
+              </Box>
+            </Box>
+            <ShareBar share={value} />
+          </Box>
+        ))}
+      </Box>
+    </InspectorSection>
+  );
+}

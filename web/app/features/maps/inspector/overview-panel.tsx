@@ -1,0 +1,147 @@
+/** What the panel says of the whole map while no cluster is chosen: what it holds, and where to begin. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
+import { describeMetrics } from "#/features/maps/legend/describe-metrics.ts";
+import { searchesInShort } from "#/features/maps/model/figure-words.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { formatCount, NumberText } from "#/ui/number-text.tsx";
+
+interface OverviewPanelProps {
+  readonly model: MapModel;
+  readonly onChooseCluster: (cluster: number) => void;
+}
+
+const OPENINGS = 6;
+
+export function OverviewPanel({ model, onChooseCluster }: OverviewPanelProps) {
+  const { outline, snapshot } = model;
+  const isEstimated = snapshot.metrics.estimated;
+  const openings = model.clusterAt
+    .filter((cluster) => cluster.opportunity !== null)
+    .toSorted((a, b) => (b.opportunity ?? 0) - (a.opportunity ?? 0))
+    .slice(0, OPENINGS);
+  return (
+    <>
+      <Box sx={{ px: 5, pt: 4, pb: 4 }}>
+        <Typography component="h2" variant="h4">
+          The whole map
+        </Typography>
+        <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
+          Choose a cluster to see why its keywords belong together. One cluster is one page to
+          write.
+        </Box>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          px: 5,
+          pb: 4,
+          display: "grid",
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+          gap: 3,
+          "& dt": { fontSize: 12, color: "text.secondary" },
+          "& dd": { m: 0, fontSize: 22, fontVariantNumeric: "tabular-nums", lineHeight: 1.2 },
+        }}
+      >
+        <Total term="Pillars" value={outline.pillars.length} />
+        <Total term="Clusters" value={outline.clusterCount} />
+        <Total term="Keywords" value={outline.keywordCount} />
+        <Total
+          term={isEstimated ? "Searches a month, est." : "Searches a month"}
+          value={outline.volumePerMonth}
+        />
+      </Box>
+      {openings.length > 0 ? (
+        <InspectorSection title="Best openings" aside="by opportunity">
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {openings.map((cluster) => (
+              <li key={cluster.id}>
+                <Button
+                  fullWidth
+                  onClick={() => onChooseCluster(cluster.cluster)}
+                  sx={{
+                    justifyContent: "flex-start",
+                    gap: 3,
+                    px: 2,
+                    mx: -2,
+                    minHeight: 36,
+                    fontWeight: 500,
+                  }}
+                >
+                  <Box
+                    component="span"
+                    sx={{
+                      flex: 1,
+                      textAlign: "start",
+                      overflow: "hidden",
+                      textOverflow: "ellipsis",
+                    }}
+                  >
+                    {cluster.name}
+                  </Box>
+                  <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
+                    {searchesInShort(cluster.volumePerMonth, isEstimated)}
+                  </Box>
+                  <Box component="span" sx={{ width: 24, textAlign: "end" }}>
+                    {formatCount(cluster.opportunity ?? 0)}
+                  </Box>
+                </Button>
+              </li>
+            ))}
+          </Box>
+        </InspectorSection>
+      ) : null}
+      <IntentShares model={model} />
+      <InspectorSection title="How it was made">
+        <Box sx={{ fontSize: 14, color: "text.secondary", display: "grid", gap: 2 }}>
+          <span>
+            {METHOD_WORDS[snapshot.method].name}. {METHOD_WORDS[snapshot.method].explanation}
+            {snapshot.resolution === null ? null : ` Resolution ${snapshot.resolution.toFixed(2)}.`}
+          </span>
+          <span>{describeMetrics(snapshot.metrics)}.</span>
+        </Box>
+      </InspectorSection>
+    </>
+  );
+}
+
+function Total({ term, value }: { readonly term: string; readonly value: number | null }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <NumberText value={value} />
+      </dd>
+    </div>
+  );
+}
+
+function IntentShares({ model: { outline } }: { readonly model: MapModel }) {
+  return (
+    <InspectorSection title="Clusters by intent">
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5, fontSize: 14 }}
+      >
+        {SEARCH_INTENTS.map((intent) => (
+          <li key={intent}>
+            <Box sx={{ display: "flex", justifyContent: "space-between", mb: 1 }}>
+              <IntentLabel intent={intent} />
+              <NumberText value={outline.clustersOfIntent[intent]} />
+            </Box>
+            <ShareBar
+              share={outline.clustersOfIntent[intent] / Math.max(1, outline.clusterCount)}
+            />
+          </li>
+        ))}
+      </Box>
+    </InspectorSection>
+  );
+}

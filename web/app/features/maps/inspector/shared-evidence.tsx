@@ -1,0 +1,102 @@
+/** Why the keywords belong together: the pages they share, or the words. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import { useState } from "react";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
+import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+interface SharedEvidenceProps {
+  readonly cluster: ClusterExplanation;
+  readonly serps: SerpsState;
+  readonly onRetry: () => void;
+}
+
+const SHOWN_AT_FIRST = 5;
+
+export function SharedEvidence({ cluster, serps, onRetry }: SharedEvidenceProps) {
+  const { evidence, keywords } = cluster;
+  if (evidence.kind === "term") return <SharedTerms cluster={cluster} />;
+  if (!cluster.areSerpsLoaded) {
+    return (
+      <InspectorSection title="Pages they share">
+        <SerpsNotice serps={serps} onRetry={onRetry} />
+      </InspectorSection>
+    );
+  }
+  return (
+    <InspectorSection
+      title="Pages they share"
+      aside={evidence.pages.length > 0 ? countOf(evidence.pages.length, "page") : null}
+    >
+      {evidence.pages.length > 0 ? (
+        <SharedPages pages={evidence.pages} keywordCount={keywords.length} />
+      ) : (
+        <NoEvidence keywordCount={keywords.length} />
+      )}
+    </InspectorSection>
+  );
+}
+
+type Pages = Extract<ClusterExplanation["evidence"], { kind: "url" }>["pages"];
+
+function SharedPages(props: { readonly pages: Pages; readonly keywordCount: number }) {
+  const { pages, keywordCount } = props;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? pages : pages.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
+        {shown.map((page) => (
+          <Box component="li" key={page.url} sx={{ minWidth: 0, fontSize: 14 }}>
+            <PageLink url={page.url} title={page.title} host={page.host} />
+            <Box component="span" sx={{ float: "right", fontSize: 12, color: "text.secondary" }}>
+              shared by {formatCount(page.keywordCount)} of {countOf(keywordCount, "keyword")}
+            </Box>
+            <ShareBar share={page.share} />
+          </Box>
+        ))}
+      </Box>
+      {pages.length > SHOWN_AT_FIRST ? (
+        <Button size="small" sx={{ mt: 3, ml: -3 }} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show all ${formatCount(pages.length)} pages`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SharedTerms({ cluster }: { readonly cluster: ClusterExplanation }) {
+  if (cluster.evidence.kind !== "term") return null;
+  const { terms } = cluster.evidence;
+  return (
+    <InspectorSection title="Words they share" aside="grouped by wording, no results read">
+      {terms.length === 0 ? <NoEvidence keywordCount={cluster.keywords.length} /> : null}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+        {terms.map(({ term, keywordCount, share }) => (
+          <Box component="li" key={term} sx={{ fontSize: 14 }}>
+            {term}
+            <Box component="span" sx={{ float: "right", fontSize: 12, color: "text.secondary" }}>
+              in {formatCount(keywordCount)} of {countOf(cluster.keywords.length, "keyword")}
+            </Box>
+            <ShareBar share={share} />
+          </Box>
+        ))}
+      </Box>
+    </InspectorSection>
+  );
+}
+
+function NoEvidence({ keywordCount }: { readonly keywordCount: number }) {
+  return (
+    <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+      {keywordCount === 1
+        ? "This keyword shares too little with any other: it deserves a page of its own, or none."
+        : "Nothing that every reader would see ties these together. Look at them before you plan a page."}
+    </Box>
+  );
+}

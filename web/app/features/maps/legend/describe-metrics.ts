@@ -1,0 +1,20 @@
+/** Where a map's figures are from, in words. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+
+const SOURCE_NAMES: Readonly<Record<string, string>> = { "local-index": "the local index" };
+
+/** One locale everywhere, as for numbers. */
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+/** `21 Nov 2026` */
+export function formatDay(timeMs: number): string {
+  return day.format(timeMs);
+}
+
+/** `Searches and difficulty estimated by the local index, 21 Nov 2026` */
+export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metrics"]): string {
+  const from = `${SOURCE_NAMES[source] ?? source}, ${formatDay(asOf)}`;
+  return estimated
+    ? `Searches and difficulty estimated by ${from}`
+    : `Searches and difficulty from ${from}`;
+}

@@ -1,0 +1,107 @@
+/** The entries of the legend: the score scale, the pillars, the intents, and where the figures are from. */
+import Box from "@mui/material/Box";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { LegendItem } from "#/features/maps/legend/map-legend.tsx";
+import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
+import { describeMetrics } from "#/features/maps/legend/describe-metrics.ts";
+import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
+import type { AreaScale } from "#/features/maps/treemap/area-scale.ts";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+
+const CLASS_WIDTH_PX = 26;
+
+/** Six classes with their bounds under the joints, as on a map of heights. */
+export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
+  const classes = scale.bounds.slice(0, -1);
+  const width = classes.length * CLASS_WIDTH_PX;
+  const last = scale.bounds.at(-1) ?? 0;
+  return (
+    <LegendItem title="Opportunity">
+      <Box
+        component="svg"
+        role="img"
+        aria-label={`Scale of opportunity from 0, palest, to ${formatCount(last)}, strongest, of 100 possible`}
+        width={width + 16}
+        height={28}
+        viewBox={`-8 0 ${String(width + 16)} 28`}
+        sx={{ "& text": { fontSize: 10.5, fill: "currentColor", textAnchor: "middle" } }}
+      >
+        {classes.map((bound, index) => (
+          <rect
+            key={bound}
+            x={index * CLASS_WIDTH_PX}
+            y={3}
+            width={CLASS_WIDTH_PX}
+            height={10}
+            style={{ fill: scoreClassColor(index), stroke: "var(--mw-palette-edge)" }}
+            strokeWidth={0.75}
+          />
+        ))}
+        {scale.bounds.map((bound, index) => (
+          <text key={bound} x={index * CLASS_WIDTH_PX} y={25}>
+            {bound}
+          </text>
+        ))}
+      </Box>
+    </LegendItem>
+  );
+}
+
+export function IntentLegend() {
+  return (
+    <LegendItem title="Intent">
+      {SEARCH_INTENTS.map((intent) => (
+        <IntentLabel key={intent} intent={intent} />
+      ))}
+    </LegendItem>
+  );
+}
+
+export function PillarLegend({ pillars }: { readonly pillars: readonly OutlinePillar[] }) {
+  return (
+    <LegendItem title="Pillars">
+      {pillars.map((pillar) => (
+        <Box
+          key={pillar.id}
+          component="span"
+          sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}
+        >
+          <PillarSwatch pillar={pillar} />
+          {pillar.name}
+        </Box>
+      ))}
+    </LegendItem>
+  );
+}
+
+interface AreaLegendProps {
+  readonly scale: AreaScale;
+  readonly unit: "searches" | "keywords";
+  readonly isEstimated: boolean;
+}
+
+export function AreaLegend({ scale, unit, isEstimated }: AreaLegendProps) {
+  const amount = formatCount(scale.weight);
+  const words =
+    unit === "searches"
+      ? `about ${amount} searches a month${isEstimated ? ", estimated" : ""}`
+      : `about ${amount} ${scale.weight === 1 ? "keyword" : "keywords"}`;
+  return (
+    <LegendItem title="Area">
+      <Box
+        component="span"
+        aria-hidden="true"
+        style={{ width: scale.sidePx, height: scale.sidePx }}
+        sx={{ border: 1, borderColor: "text.secondary", borderRadius: "2px" }}
+      />
+      {words}
+    </LegendItem>
+  );
+}
+
+export function MetricsNote({ metrics }: { readonly metrics: MapSnapshot["metrics"] }) {
+  return <LegendItem>{describeMetrics(metrics)}</LegendItem>;
+}

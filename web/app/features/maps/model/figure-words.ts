@@ -1,0 +1,51 @@
+/** Figures of a map in words, wherever it is read out or written small. What is estimated says so, always. */
+import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
+import type { OutlineCluster, OutlinePillar } from "@mapwright/core/maps/map-outline";
+import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
+
+/** `5,400 searches a month, estimated` */
+export function searchesInWords(volumePerMonth: number | null, isEstimated: boolean): string {
+  if (volumePerMonth === null) return "searches unknown";
+  const words = `${countOf(volumePerMonth, "search", "searches")} a month`;
+  return isEstimated ? `${words}, estimated` : words;
+}
+
+/** `5.4K est.`; empty when unknown. For places too small for words; there the full words are read out. */
+export function searchesInShort(volumePerMonth: number | null, isEstimated: boolean): string {
+  if (volumePerMonth === null) return "";
+  return isEstimated ? `${formatCompact(volumePerMonth)} est.` : formatCompact(volumePerMonth);
+}
+
+function scoreInWords(name: string, score: number | null): string {
+  return score === null ? `${name} unknown` : `${name} ${formatCount(score)}`;
+}
+
+export function pillarInWords(pillar: OutlinePillar, isEstimated: boolean): string {
+  return [
+    pillar.name,
+    "pillar",
+    countOf(pillar.clusters.length, "cluster"),
+    countOf(pillar.keywordCount, "keyword"),
+    searchesInWords(pillar.volumePerMonth, isEstimated),
+    scoreInWords("opportunity", pillar.opportunity),
+  ].join(", ");
+}
+
+export function clusterInWords(cluster: OutlineCluster, isEstimated: boolean): string {
+  return [
+    cluster.name,
+    "cluster",
+    countOf(cluster.keywords.length, "keyword"),
+    searchesInWords(cluster.volumePerMonth, isEstimated),
+    scoreInWords("difficulty", cluster.difficulty),
+    cluster.intent,
+    scoreInWords("opportunity", cluster.opportunity),
+  ].join(", ");
+}
+
+export const CONFIDENCE_WORDS: Readonly<Record<ConfidenceLevel, string>> = {
+  strong: "Strong",
+  fair: "Fair",
+  weak: "Weak",
+  none: "Not tied",
+};

@@ -1,0 +1,87 @@
+/** Column heads; those that can order the outline are buttons. */
+import Box from "@mui/material/Box";
+import { OUTLINE_ORDERS, type OutlineOrder } from "@mapwright/core/maps/map-outline";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+interface OutlineHeadProps {
+  readonly order: OutlineOrder;
+  readonly onOrder: (order: OutlineOrder) => void;
+  readonly isEstimated: boolean;
+}
+
+/** What each order does, read out on its button. */
+const ORDER_WORDS: Readonly<Record<OutlineOrder, string>> = {
+  volume: "most searches first",
+  opportunity: "best opportunity first",
+  name: "from A to Z",
+};
+
+export function OutlineHead({ order, onOrder, isEstimated }: OutlineHeadProps) {
+  const button = (value: OutlineOrder, label: ReactNode) => (
+    <OrderButton value={value} isOn={order === value} onOrder={onOrder}>
+      {label}
+    </OrderButton>
+  );
+  return (
+    <div
+      className="head"
+      role="group"
+      aria-label={`Order of the outline, ${String(OUTLINE_ORDERS.length)} choices`}
+    >
+      {button("name", "Topic")}
+      <span />
+      <span className="figure">{button("volume", isEstimated ? "Searches est." : "Searches")}</span>
+      <span className="figure difficulty">{isEstimated ? "Difficulty est." : "Difficulty"}</span>
+      <span className="figure">
+        {button(
+          "opportunity",
+          <>
+            <Box component="span" sx={{ "@container (max-width: 640px)": { display: "none" } }}>
+              Opportunity
+            </Box>
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{ display: "none", "@container (max-width: 640px)": { display: "inline" } }}
+            >
+              Opp.
+            </Box>
+          </>,
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface OrderButtonProps {
+  readonly value: OutlineOrder;
+  readonly isOn: boolean;
+  readonly onOrder: (order: OutlineOrder) => void;
+  readonly children: ReactNode;
+}
+
+function OrderButton({ value, isOn, onOrder, children }: OrderButtonProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onOrder(value)}
+      sx={{
+        all: "unset",
+        boxSizing: "border-box",
+        cursor: "pointer",
+        lineHeight: "34px",
+        borderBottom: 2,
+        borderColor: isOn ? "primary.main" : "transparent",
+        color: isOn ? "text.primary" : "inherit",
+        "&:hover": { color: "text.primary" },
+        "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },
+      }}
+    >
+      {children}
+      <VisuallyHidden>, {ORDER_WORDS[value]}</VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+/** How the outline is set. One style sheet for all rows: thousands of styled components would be slow to scroll. */
+import type { SxProps, Theme } from "@mui/material/styles";
+import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
+
+export const ROW_HEIGHT_PX = 36;
+export const HEAD_HEIGHT_PX = 36;
+
+/** Name, intent, searches, difficulty, opportunity; narrow canvases drop the difficulty, which the panel has. */
+const COLUMNS = "minmax(0, 1fr) 32px 104px 84px 116px";
+const NARROW_COLUMNS = "minmax(0, 1fr) 24px 76px 52px";
+
+export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
+  position: "relative",
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  overflowX: "hidden",
+  overscrollBehavior: "contain",
+  containerType: "inline-size",
+  fontSize: 14,
+  "& .row, & .head": {
+    display: "grid",
+    gridTemplateColumns: COLUMNS,
+    alignItems: "center",
+    columnGap: 8,
+    paddingInline: "16px 20px",
+    "@container (max-width: 640px)": {
+      gridTemplateColumns: NARROW_COLUMNS,
+      paddingInline: "12px",
+      "& .difficulty": { display: "none" },
+    },
+  },
+  "& .head": {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    height: HEAD_HEIGHT_PX,
+    backgroundColor: theme.vars.palette.background.default,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    fontSize: 12,
+    fontWeight: 550,
+  },
+  "& .row": {
+    position: "absolute",
+    insetInline: 0,
+    top: 0,
+    height: ROW_HEIGHT_PX,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    cursor: "pointer",
+    outline: "none",
+  },
+  "& .row:hover": { backgroundColor: theme.vars.palette.background.inset },
+  "& .row[aria-selected='true']": { backgroundColor: theme.vars.palette.primary.light },
+  "& .row[aria-selected='true']::before": {
+    content: '""',
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: 3,
+    backgroundColor: theme.vars.palette.signal.main,
+  },
+  "& .row:focus-visible": {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  "& .row.current": {
+    outline: `2px dashed ${theme.vars.palette.text.secondary}`,
+    outlineOffset: -2,
+  },
+  "& .pillar": { backgroundColor: theme.vars.palette.background.default },
+  "& .name": { display: "flex", alignItems: "center", minWidth: 0, gap: 8 },
+  "& .text": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .pillar .text": { fontFamily: DISPLAY_FAMILY, fontSize: 16, fontWeight: 550 },
+  "& .cluster .text": { fontWeight: 550 },
+  "& .count, & .note": {
+    flex: "none",
+    fontSize: 12,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& .caret": {
+    flex: "none",
+    width: 16,
+    height: 16,
+    marginInlineStart: -2,
+    color: theme.vars.palette.text.secondary,
+    fill: "none",
+    stroke: "currentColor",
+    strokeWidth: 1.6,
+    transition: "transform 120ms ease-out",
+  },
+  "& [aria-expanded='true'] .caret": { transform: "rotate(90deg)" },
+  "& .cluster .name": { paddingInlineStart: "18px" },
+  "& .keyword .name": { paddingInlineStart: "44px" },
+  // Every row of a pillar hangs on a line in its hue.
+  "& .thread": {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineStart: 21,
+    width: 1.5,
+    opacity: 0.55,
+    "@container (max-width: 640px)": { insetInlineStart: 17 },
+  },
+  "& .figure": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  "& .pillar .figure": { fontWeight: 600 },
+  "& .keyword .figure": { color: theme.vars.palette.text.secondary },
+  "& .unknown": { color: theme.vars.palette.text.secondary },
+  "& .intent": { display: "grid", placeItems: "center" },
+  "& .opportunity": { display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 8 },
+  "& .gauge": {
+    width: 56,
+    height: 6,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.background.inset,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+    overflow: "hidden",
+    "@container (max-width: 640px)": { display: "none" },
+  },
+  "& .gauge > i": { display: "block", height: "100%" },
+  "& mark": {
+    color: "inherit",
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.signal.main} 24%, transparent)`,
+    borderRadius: "2px",
+  },
+  "& .hits": {
+    flex: "none",
+    paddingInline: 6,
+    borderRadius: 8,
+    fontSize: 12,
+    lineHeight: "18px",
+    fontVariantNumeric: "tabular-nums",
+    color: theme.vars.palette.signal.dark,
+    boxShadow: "inset 0 0 0 1px currentColor",
+  },
+});

@@ -1,0 +1,172 @@
+/** The outline as a virtual tree: only the rows in sight exist, one of them is the Tab stop. */
+import Box from "@mui/material/Box";
+import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { MiniMap } from "#/features/maps/outline/mini-map.tsx";
+import { OutlineHead } from "#/features/maps/outline/outline-head.tsx";
+import { OutlineRowView } from "#/features/maps/outline/outline-row-view.tsx";
+import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
+import {
+  HEAD_HEIGHT_PX,
+  OUTLINE_STYLES,
+  ROW_HEIGHT_PX,
+} from "#/features/maps/outline/outline-styles.ts";
+import { useOutlineKeys, type TreeKeysInput } from "#/features/maps/outline/use-outline-keys.ts";
+import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
+
+export interface OutlineTreeProps extends TreeKeysInput {
+  readonly order: OutlineOrder;
+  readonly onOrder: (order: OutlineOrder) => void;
+  readonly chosenCluster: number | null;
+  readonly chosenKeyword: number | null;
+  readonly search: MapSearch | null;
+  /** Where the search stands: shown, and scrolled to when it changes. */
+  readonly target: MapTarget | null;
+  /** A strip of the whole map above the tree, where there is no room for more. */
+  readonly hasMiniMap: boolean;
+}
+
+const OVERSCAN_ROWS = 8;
+
+export function OutlineTree(props: OutlineTreeProps) {
+  const { model, rows } = props;
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const wanted = wantedRow(rows, focusedKey, props);
+  const tabStop = Math.max(0, wanted);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN_ROWS,
+    scrollPaddingStart: HEAD_HEIGHT_PX,
+    // The Tab stop stays in the document when it is scrolled away: focus must not fall to the page.
+    rangeExtractor: (range) => withPosition(defaultRangeExtractor(range), tabStop, rows.length),
+  });
+  const targetRow = rowOfTarget(rows, props.target);
+  const targetKey = rows[targetRow]?.key;
+  useEffect(() => {
+    if (targetKey === undefined) return;
+    setFocusedKey(targetKey);
+    virtual.scrollToIndex(targetRow, { align: "center" });
+    // Scrolled to once for each target, not again when rows open above it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [props.target, targetKey]);
+  const focusRow = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    setFocusedKey(row.key);
+    virtual.scrollToIndex(at);
+    // The row may only come into being with the next frame.
+    requestAnimationFrame(() => {
+      const element = scroller.current?.querySelector(`[data-row="${String(at)}"]`);
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    });
+  };
+  const handleKey = useOutlineKeys(props, focusRow, () =>
+    Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2),
+  );
+  const handleClick = (event: MouseEvent) => {
+    const row = rows[rowPosition(event.target) ?? -1];
+    if (!row) return;
+    setFocusedKey(row.key);
+    const isCaret =
+      event.target instanceof Element && event.target.closest("[data-caret]") !== null;
+    if (row.kind === "pillar" || (isCaret && row.kind === "cluster"))
+      props.onOpen(row, !row.isOpen);
+    else props.onChoose(row);
+  };
+  const topRow = rows[virtual.range?.startIndex ?? 0];
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
+      {props.hasMiniMap ? (
+        <MiniMap
+          pillars={model.outline.pillars}
+          here={topRow?.pillar.pillar ?? -1}
+          onGo={(pillar) => {
+            const at = rows.findIndex((row) => row.pillar.pillar === pillar);
+            if (at >= 0) virtual.scrollToIndex(at, { align: "start" });
+          }}
+        />
+      ) : null}
+      <Box ref={scroller} sx={OUTLINE_STYLES}>
+        <OutlineHead
+          order={props.order}
+          onOrder={props.onOrder}
+          isEstimated={model.snapshot.metrics.estimated}
+        />
+        <Box
+          role="tree"
+          aria-label="Outline of the map: pillars, clusters, keywords"
+          style={{ height: virtual.getTotalSize() }}
+          sx={{ position: "relative" }}
+          onClick={handleClick}
+          onKeyDown={(event: KeyboardEvent) => handleKey(event, rowPosition(event.target) ?? -1)}
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row ? (
+              <OutlineRowView
+                key={row.key}
+                row={row}
+                at={index}
+                topPx={start}
+                snapshot={model.snapshot}
+                scoreScale={model.scoreScale}
+                isSelected={isChosen(row, props)}
+                isCurrent={index === targetRow}
+                isTabStop={index === tabStop}
+                query={props.search?.query ?? ""}
+                hits={props.search ? hitsUnder(row, props.search) : 0}
+              />
+            ) : null;
+          })}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function rowPosition(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest("[data-row]") : null;
+  const at = row?.getAttribute("data-row");
+  return at == null ? null : Number(at);
+}
+
+function withPosition(range: number[], position: number, count: number): number[] {
+  if (position >= count || range.includes(position)) return range;
+  return [...range, position].sort((a, b) => a - b);
+}
+
+/** The row that Tab should stop at: where focus was, else what is chosen; −1 when neither is shown. */
+function wantedRow(
+  rows: readonly OutlineRow[],
+  focusedKey: string | null,
+  { chosenCluster }: OutlineTreeProps,
+): number {
+  const focused = focusedKey === null ? -1 : rows.findIndex((row) => row.key === focusedKey);
+  if (focused >= 0 || chosenCluster === null) return focused;
+  return rows.findIndex((row) => row.kind === "cluster" && row.cluster.cluster === chosenCluster);
+}
+
+function rowOfTarget(rows: readonly OutlineRow[], target: MapTarget | null): number {
+  if (!target) return -1;
+  return rows.findIndex((row) =>
+    target.kind === "keyword"
+      ? row.kind === "keyword" && row.keyword === target.keyword
+      : row.kind === "cluster" && row.cluster.cluster === target.cluster,
+  );
+}
+
+function isChosen(row: OutlineRow, { chosenCluster, chosenKeyword }: OutlineTreeProps): boolean {
+  if (row.kind === "keyword") return row.keyword === chosenKeyword;
+  return row.kind === "cluster" && row.cluster.cluster === chosenCluster && chosenKeyword === null;
+}
+
+/** Matching keywords that a closed row hides. */
+function hitsUnder(row: OutlineRow, { clusters }: MapSearch): number {
+  if (row.kind === "keyword" || row.isOpen) return 0;
+  if (row.kind === "cluster") return clusters.get(row.cluster.cluster) ?? 0;
+  return row.pillar.clusters.reduce((sum, { cluster }) => sum + (clusters.get(cluster) ?? 0), 0);
+}

@@ -1,0 +1,78 @@
+/** Which panel stands beside the canvas: a cluster, what a preview changed, or the whole map. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { ChangePanel } from "#/features/maps/inspector/change-panel.tsx";
+import { ClusterPanel } from "#/features/maps/inspector/cluster-panel.tsx";
+import { Inspector } from "#/features/maps/inspector/inspector.tsx";
+import { OverviewPanel } from "#/features/maps/inspector/overview-panel.tsx";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { ClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
+import type { RegroupingPreview } from "#/features/maps/regrouping/use-regrouping.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+
+/** What was asked for last. `map`: the overview, although a cluster may be chosen. */
+export type InspectorSubject = "cluster" | "changes" | "map";
+
+interface MapInspectorProps {
+  readonly subject: InspectorSubject;
+  readonly onSubject: (subject: InspectorSubject) => void;
+  readonly model: MapModel;
+  readonly stored: MapSnapshot;
+  readonly preview: RegroupingPreview | null;
+  readonly choice: ClusterChoice;
+  readonly onChooseCluster: (cluster: number) => void;
+  readonly serps: SerpsState;
+  readonly onNeedSerps: () => void;
+  readonly isSheet: boolean;
+}
+
+export function MapInspector(props: MapInspectorProps) {
+  const { subject, onSubject, model, stored, preview, choice, isSheet } = props;
+  const close = () => {
+    if (subject === "cluster") choice.clear();
+    onSubject("cluster");
+  };
+  if (subject === "changes" && preview) {
+    return (
+      <Inspector label="What changed" isSheet={isSheet} isOpen onClose={close}>
+        <ChangePanel
+          before={stored}
+          after={preview.snapshot}
+          change={preview.change}
+          onChooseCluster={props.onChooseCluster}
+          onClose={close}
+        />
+      </Inspector>
+    );
+  }
+  if (choice.cluster === null || subject === "map") {
+    return (
+      <Inspector
+        label="The whole map"
+        isSheet={isSheet}
+        isOpen={subject === "map"}
+        onClose={() => onSubject("cluster")}
+      >
+        <OverviewPanel model={model} onChooseCluster={props.onChooseCluster} />
+      </Inspector>
+    );
+  }
+  return (
+    <Inspector
+      label={`Cluster ${model.clusterAt[choice.cluster]?.name ?? ""}`}
+      isSheet={isSheet}
+      isOpen
+      onClose={close}
+    >
+      <ClusterPanel
+        model={model}
+        cluster={choice.cluster}
+        chosenKeyword={choice.keyword}
+        serps={props.serps}
+        onRetrySerps={props.onNeedSerps}
+        onChooseCluster={props.onChooseCluster}
+        onChooseKeyword={(keyword) => choice.choose(choice.cluster ?? 0, keyword)}
+        onClose={close}
+      />
+    </Inspector>
+  );
+}

@@ -1,0 +1,143 @@
+/** The slim bars over the canvas: what map this is, how to look at it, what to find, how it is grouped. */
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { useState, type ReactNode } from "react";
+import type { MapView } from "#/features/maps/page/map-url-state.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+interface MapToolbarProps {
+  readonly title: string;
+  /** Under the title: counts and state. */
+  readonly summary: ReactNode;
+  readonly view: MapView;
+  readonly onView: (view: MapView) => void;
+  readonly search: ReactNode;
+  /** Set in a row, or stacked in a sheet on phones. */
+  readonly grouping: (isStacked: boolean) => ReactNode;
+  readonly status: ReactNode;
+  readonly isPreview: boolean;
+  readonly isNarrow: boolean;
+  /** Opens the panel about the whole map; only where it is a sheet. */
+  readonly onAbout: () => void;
+}
+
+export function MapToolbar(props: MapToolbarProps) {
+  return props.isNarrow ? <NarrowToolbar {...props} /> : <WideToolbar {...props} />;
+}
+
+function WideToolbar(props: MapToolbarProps) {
+  return (
+    <Box component="header" sx={{ borderBottom: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 5, minHeight: 56, px: 4 }}>
+        <MapTitle title={props.title} summary={props.summary} />
+        <ViewSwitch view={props.view} onView={props.onView} />
+        <Box sx={{ width: { md: 260, lg: 340 }, flex: "none" }}>{props.search}</Box>
+      </Box>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 5,
+          minHeight: 44,
+          px: 4,
+          borderTop: 1,
+          borderColor: "divider",
+          bgcolor: props.isPreview ? "warning.light" : "transparent",
+        }}
+      >
+        {props.grouping(false)}
+        <Box sx={{ flex: 1 }} />
+        {props.status}
+      </Box>
+    </Box>
+  );
+}
+
+function NarrowToolbar(props: MapToolbarProps) {
+  const [isGroupingOpen, setGroupingOpen] = useState(false);
+  return (
+    <Box component="header" sx={{ borderBottom: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 56, pl: 3, pr: 1 }}>
+        <MapTitle title={props.title} summary={props.summary} />
+        <IconButton
+          aria-label="Grouping"
+          aria-haspopup="dialog"
+          onClick={() => setGroupingOpen(true)}
+          sx={props.isPreview ? { color: "warning.main" } : {}}
+        >
+          <Icon name="sliders" />
+        </IconButton>
+        <IconButton aria-label="About this map" aria-haspopup="dialog" onClick={props.onAbout}>
+          <Icon name="info" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, pb: 2 }}>
+        <ViewSwitch view={props.view} onView={props.onView} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>{props.search}</Box>
+      </Box>
+      {props.isPreview ? (
+        <Box sx={{ px: 3, py: 1, bgcolor: "warning.light" }}>{props.status}</Box>
+      ) : null}
+      <Drawer
+        anchor="bottom"
+        open={isGroupingOpen}
+        onClose={() => setGroupingOpen(false)}
+        slotProps={{ paper: { "aria-label": "Grouping", sx: { p: 5, gap: 4 } } }}
+      >
+        <Typography component="h2" variant="h4">
+          Grouping
+        </Typography>
+        {props.grouping(true)}
+        {props.isPreview ? props.status : null}
+      </Drawer>
+    </Box>
+  );
+}
+
+function MapTitle({ title, summary }: Pick<MapToolbarProps, "title" | "summary">) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography
+        component="h1"
+        variant="h4"
+        noWrap
+        title={title}
+        sx={{ fontSize: 18, lineHeight: 1.3 }}
+      >
+        {title}
+      </Typography>
+      <Typography component="p" variant="caption" color="textSecondary" noWrap>
+        {summary}
+      </Typography>
+    </Box>
+  );
+}
+
+function ViewSwitch({ view, onView }: Pick<MapToolbarProps, "view" | "onView">) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="View"
+      value={view}
+      onChange={(_, chosen: MapView | null) => {
+        if (chosen) onView(chosen);
+      }}
+      sx={{ flex: "none" }}
+    >
+      <ToggleButton value="outline">
+        <Icon name="list" sizePx={16} />
+        Outline
+      </ToggleButton>
+      <ToggleButton value="treemap">
+        <Icon name="treemap" sizePx={16} />
+        Treemap
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * A map opened for work: toolbar, view, panel. Knows nothing of Firestore: it takes the map as loaded and asks for
+ * the stored SERPs when something needs them.
+ */
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Theme } from "@mui/material/styles";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
+import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
+import { MapViews } from "#/features/maps/page/map-views.tsx";
+import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
+import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
+import { GroupingStatus } from "#/features/maps/regrouping/grouping-status.tsx";
+import { useRegrouping } from "#/features/maps/regrouping/use-regrouping.ts";
+import { SearchField } from "#/features/maps/search/search-field.tsx";
+import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface MapWorkbenchProps {
+  readonly title: string;
+  /** As stored, its SERP columns empty. */
+  readonly stored: MapSnapshot;
+  readonly serps: SerpsState;
+  /** Fetches the SERPs, also again after a failure. */
+  readonly onNeedSerps: () => void;
+}
+
+export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbenchProps) {
+  const [url, changeUrl] = useMapUrl();
+  const regrouping = useRegrouping(stored, serps, onNeedSerps);
+  const { snapshot, preview } = regrouping;
+  const model = useMemo(() => createMapModel(snapshot, url.order), [snapshot, url.order]);
+  const setQuery = useCallback((search: string) => changeUrl({ search }), [changeUrl]);
+  const searching = useMapSearch(model, url.search, setQuery);
+  const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
+  const [isFiltering, setFiltering] = useState(false);
+  const [subject, setSubject] = useState<InspectorSubject>("cluster");
+  const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const searchInput = useRef<HTMLInputElement | null>(null);
+  useSlashKey(searchInput);
+  useEffect(() => {
+    if (choice.cluster !== null && serps.status === "unread") onNeedSerps();
+  }, [choice.cluster, serps.status, onNeedSerps]);
+  const chooseCluster = (cluster: number, keyword: number | null = null) => {
+    choice.choose(cluster, keyword);
+    setSubject("cluster");
+  };
+  const { outline } = model;
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
+      <MapToolbar
+        title={title}
+        summary={`${countOf(outline.pillars.length, "pillar")} · ${countOf(outline.clusterCount, "cluster")} · ${countOf(outline.keywordCount, "keyword")}`}
+        view={url.view}
+        onView={(view) => changeUrl({ view })}
+        isNarrow={isSheet}
+        isPreview={regrouping.status !== "stored"}
+        onAbout={() => setSubject("map")}
+        search={
+          <SearchField
+            control={searching}
+            inputRef={searchInput}
+            filter={
+              url.view === "outline"
+                ? { isOn: isFiltering, onToggle: () => setFiltering(!isFiltering) }
+                : null
+            }
+          />
+        }
+        grouping={(isStacked) => (
+          <GroupingControls
+            settings={regrouping.settings}
+            onAsk={regrouping.ask}
+            canUseSerps={serps.status !== "absent"}
+            isStacked={isStacked}
+          />
+        )}
+        status={
+          <GroupingStatus regrouping={regrouping} onShowChanges={() => setSubject("changes")} />
+        }
+      />
+      <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 0 }}>
+          <MapViews
+            model={model}
+            url={url}
+            onUrl={changeUrl}
+            choice={choice}
+            onChoose={chooseCluster}
+            searching={searching}
+            isFiltering={isFiltering}
+            isNarrow={isSheet}
+          />
+        </Box>
+        <MapInspector
+          subject={subject}
+          onSubject={setSubject}
+          model={model}
+          stored={stored}
+          preview={preview}
+          choice={choice}
+          onChooseCluster={chooseCluster}
+          serps={serps}
+          onNeedSerps={onNeedSerps}
+          isSheet={isSheet}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** `/` goes to the search from anywhere but a field. */
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest("input, textarea, select, [contenteditable]") !== null;
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
+  }, [input]);
+}

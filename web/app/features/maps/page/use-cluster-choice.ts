@@ -1,0 +1,45 @@
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ChangeMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { followCluster } from "#/features/maps/regrouping/snapshot-change.ts";
+
+export interface ClusterChoice {
+  /** Cluster index in the snapshot shown; null = none chosen, or the address names one that is not there. */
+  readonly cluster: number | null;
+  /** Keyword index within it, null = none. */
+  readonly keyword: number | null;
+  readonly choose: (cluster: number, keyword?: number | null) => void;
+  readonly clear: () => void;
+}
+
+/** The chosen cluster, by its id in the address. It follows its keywords when the map is regrouped. */
+export function useClusterChoice(
+  snapshot: MapSnapshot,
+  clusterId: string | null,
+  changeUrl: ChangeMapUrl,
+): ClusterChoice {
+  const [keyword, setKeyword] = useState<number | null>(null);
+  const shown = useRef(snapshot);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = snapshot;
+    if (before === snapshot || clusterId === null) return;
+    const next = followCluster(before, snapshot, clusterId);
+    if (next !== clusterId) changeUrl({ cluster: next });
+  }, [snapshot, clusterId, changeUrl]);
+  const found = clusterId === null ? -1 : snapshot.clusters.id.indexOf(clusterId);
+  const cluster = found < 0 ? null : found;
+  const isWithin = keyword !== null && snapshot.keywords.cluster[keyword] === cluster;
+  const choose = useCallback(
+    (chosen: number, chosenKeyword: number | null = null) => {
+      setKeyword(chosenKeyword);
+      changeUrl({ cluster: snapshot.clusters.id[chosen] ?? null });
+    },
+    [snapshot, changeUrl],
+  );
+  const clear = useCallback(() => {
+    setKeyword(null);
+    changeUrl({ cluster: null });
+  }, [changeUrl]);
+  return { cluster, keyword: isWithin ? keyword : null, choose, clear };
+}

@@ -1,0 +1,98 @@
+/** Method and fineness of the grouping: a choice and a slider that re-groups as it moves. */
+import Box from "@mui/material/Box";
+import ListItemText from "@mui/material/ListItemText";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Slider from "@mui/material/Slider";
+import { CLUSTERING_METHODS, type ClusteringMethod } from "@mapwright/core/clustering/clustering";
+import { useId } from "react";
+import { GROUPING_SCALES, METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
+import {
+  startSettings,
+  type GroupingSettings,
+} from "#/features/maps/regrouping/grouping-settings.ts";
+
+interface GroupingControlsProps {
+  readonly settings: GroupingSettings;
+  readonly onAsk: (settings: GroupingSettings) => void;
+  /** False: the map stores no search results, so that only wording can group it. */
+  readonly canUseSerps: boolean;
+  /** Under each other instead of side by side. */
+  readonly isStacked?: boolean;
+}
+
+export function GroupingControls(props: GroupingControlsProps) {
+  const { settings, onAsk, canUseSerps, isStacked = false } = props;
+  const methodLabelId = useId();
+  const sliderLabelId = useId();
+  const scale = GROUPING_SCALES[settings.method];
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: isStacked ? "column" : "row",
+        alignItems: isStacked ? "stretch" : "center",
+        gap: isStacked ? 3 : 4,
+        fontSize: 12,
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Box component="span" id={methodLabelId} sx={{ color: "text.secondary", flex: "none" }}>
+          Grouped by
+        </Box>
+        <Select<ClusteringMethod>
+          size="small"
+          value={settings.method}
+          onChange={({ target }) => onAsk(startSettings(target.value))}
+          labelId={methodLabelId}
+          renderValue={(method) => METHOD_WORDS[method].name}
+          sx={{ minWidth: 132, minHeight: "32px !important", flex: isStacked ? 1 : "none" }}
+        >
+          {CLUSTERING_METHODS.map((method) => (
+            <MenuItem key={method} value={method} disabled={!canUseSerps && method !== "wording"}>
+              <ListItemText
+                primary={METHOD_WORDS[method].name}
+                secondary={METHOD_WORDS[method].explanation}
+                sx={{ maxWidth: 340, whiteSpace: "normal" }}
+              />
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+        <Box component="span" id={sliderLabelId} sx={{ color: "text.secondary" }}>
+          Broader
+        </Box>
+        <Slider
+          size="small"
+          aria-label="Fineness of the grouping, from broader to finer"
+          value={settings.position}
+          min={scale.min}
+          max={scale.max}
+          step={scale.step}
+          marks={scale.max - scale.min > 1 ? [{ value: scale.startPosition }] : false}
+          track={false}
+          getAriaValueText={scale.describe}
+          onChange={(_, position) => {
+            onAsk({ method: settings.method, position: Number(position) });
+          }}
+          sx={{ width: isStacked ? "auto" : 180, flex: isStacked ? 1 : "none" }}
+        />
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          Finer
+        </Box>
+      </Box>
+      <Box
+        component="output"
+        sx={{
+          minWidth: 150,
+          color: "text.primary",
+          fontVariantNumeric: "tabular-nums",
+          whiteSpace: "nowrap",
+        }}
+      >
+        {scale.describe(settings.position)}
+      </Box>
+    </Box>
+  );
+}

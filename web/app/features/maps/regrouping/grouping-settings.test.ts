@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import {
+  isSameGrouping,
+  settingsOf,
+  startSettings,
+  toClusteringOptions,
+} from "#/features/maps/regrouping/grouping-settings.ts";
+
+const snapshot = sketchSnapshot({});
+
+test("a stored map stands where it was made, and asking for that again asks the same", () => {
+  const settings = settingsOf({ ...snapshot, method: "hard", threshold: 5 });
+  expect(settings).toEqual({ method: "hard", position: 5 });
+  expect(toClusteringOptions(settings)).toEqual({ method: "hard", threshold: 5 });
+});
+
+test("an automatic map at twice the measured resolution stands one step of two to the right", () => {
+  const settings = settingsOf({ ...snapshot, method: "auto", threshold: 2 });
+  expect(settings.position).toBe(1);
+  expect(toClusteringOptions(settings).threshold).toBe(2);
+});
+
+test("another method begins at its own start", () => {
+  expect(startSettings("soft")).toEqual({ method: "soft", position: 3 });
+  expect(isSameGrouping(startSettings("soft"), startSettings("hard"))).toBe(false);
+  expect(isSameGrouping(startSettings("soft"), { method: "soft", position: 3 })).toBe(true);
+});

@@ -1,0 +1,27 @@
+/** How a map is grouped, as the controls hold it: a method and the slider's position under it. */
+import type { ClusteringMethod, ClusteringOptions } from "@mapwright/core/clustering/clustering";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
+
+export interface GroupingSettings {
+  readonly method: ClusteringMethod;
+  readonly position: number;
+}
+
+/** The settings a snapshot was made with. */
+export function settingsOf({ method, threshold }: MapSnapshot): GroupingSettings {
+  return { method, position: GROUPING_SCALES[method].positionOf(threshold) };
+}
+
+/** `method` with its slider where it starts. */
+export function startSettings(method: ClusteringMethod): GroupingSettings {
+  return { method, position: GROUPING_SCALES[method].startPosition };
+}
+
+export function isSameGrouping(a: GroupingSettings, b: GroupingSettings): boolean {
+  return a.method === b.method && a.position === b.position;
+}
+
+export function toClusteringOptions({ method, position }: GroupingSettings): ClusteringOptions {
+  return { method, threshold: GROUPING_SCALES[method].thresholdAt(position) };
+}

@@ -1,0 +1,91 @@
+import { indexMap } from "@mapwright/core/maps/find-in-map";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { SEARCH_MAX_LENGTH } from "#/features/maps/page/map-url-state.ts";
+import {
+  listTargets,
+  searchMap,
+  stepTarget,
+  type MapSearch,
+  type MapTarget,
+} from "#/features/maps/search/map-search.ts";
+
+export interface MapSearchControl {
+  readonly typed: string;
+  readonly type: (typed: string) => void;
+  /** Null while nothing is looked for. Follows the typing a moment later on large maps. */
+  readonly search: MapSearch | null;
+  readonly targets: readonly MapTarget[];
+  /** Position in `targets`, −1 before the first step. */
+  readonly current: number;
+  readonly target: MapTarget | null;
+  readonly step: (direction: 1 | -1) => void;
+}
+
+/** Typing rests this long before the address changes: each change of it renders the route. */
+const ADDRESS_PAUSE_MS = 400;
+
+/** The search within a map. `addressQuery` and `onQuery` keep it in the page's address. */
+export function useMapSearch(
+  model: MapModel,
+  addressQuery: string,
+  onQuery: (query: string) => void,
+): MapSearchControl {
+  const [typed, setTyped] = useTypedQuery(addressQuery, onQuery);
+  const query = useDeferredValue(typed);
+  const isLooking = query.trim() !== "";
+  const index = useMemo(
+    () => (isLooking ? indexMap(model.snapshot) : null),
+    [isLooking, model.snapshot],
+  );
+  const search = useMemo(() => (index ? searchMap(index, query) : null), [index, query]);
+  const targets = useMemo(
+    () => (search ? listTargets(search, model.outline) : []),
+    [search, model.outline],
+  );
+  const [stood, setStood] = useState<{ targets: readonly MapTarget[]; at: number } | null>(null);
+  // A place among other matches means nothing for these.
+  const current = stood?.targets === targets ? stood.at : -1;
+  const step = useCallback(
+    (direction: 1 | -1) => {
+      setStood((before) => ({
+        targets,
+        at: stepTarget(targets.length, before?.targets === targets ? before.at : -1, direction),
+      }));
+    },
+    [targets],
+  );
+  return {
+    typed,
+    type: setTyped,
+    search,
+    targets,
+    current,
+    target: targets[current] ?? null,
+    step,
+  };
+}
+
+/** What is typed; written to the address when typing rests, and taken from it when it changes by itself. */
+function useTypedQuery(
+  addressQuery: string,
+  onQuery: (query: string) => void,
+): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(addressQuery);
+  const written = useRef(addressQuery);
+  useEffect(() => {
+    if (addressQuery === written.current) return;
+    written.current = addressQuery;
+    setTyped(addressQuery);
+  }, [addressQuery]);
+  useEffect(() => {
+    if (typed === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = typed;
+      onQuery(typed);
+    }, ADDRESS_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onQuery]);
+  const type = useCallback((next: string) => setTyped(next.slice(0, SEARCH_MAX_LENGTH)), []);
+  return [typed, type];
+}

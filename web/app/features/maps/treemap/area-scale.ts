@@ -1,0 +1,31 @@
+/** The scale bar of a treemap: a square of a round number of searches, as a map has a bar of round kilometres. */
+
+export interface AreaScale {
+  readonly weight: number;
+  readonly sidePx: number;
+}
+
+const WANTED_SIDE_PX = 18;
+
+/**
+ * The round weight (1, 2 or 5 times a power of ten) whose square comes closest to a small symbol's size; null when
+ * the map has no scale. Blocks differ by the room their headings take, so the scale is right on average.
+ *
+ * @param weightPerPx weight of one square pixel
+ */
+export function chooseAreaScale(weightPerPx: number): AreaScale | null {
+  if (!(weightPerPx > 0)) return null;
+  const wanted = weightPerPx * WANTED_SIDE_PX ** 2;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const weight = [1, 2, 5, 10]
+    .map((factor) => factor * power)
+    .filter((candidate) => candidate >= 1)
+    .reduce(
+      (best, candidate) =>
+        Math.abs(Math.log(candidate / wanted)) < Math.abs(Math.log(best / wanted))
+          ? candidate
+          : best,
+      Math.max(1, power * 10),
+    );
+  return { weight, sidePx: Math.sqrt(weight / weightPerPx) };
+}

@@ -1,0 +1,111 @@
+/** What a tile shows and says, decided without drawing it. */
+import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import {
+  clusterInWords,
+  searchesInShort,
+  searchesInWords,
+} from "#/features/maps/model/figure-words.ts";
+import { pillarLook } from "#/features/maps/model/pillar-look.ts";
+import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
+import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
+import type { MapSearch } from "#/features/maps/search/map-search.ts";
+import type { TreemapTile as Tile } from "#/features/maps/treemap/treemap-layout.ts";
+import type { TileMark } from "#/features/maps/treemap/treemap-tile.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+export interface TileContext {
+  readonly shade: TreemapShade;
+  /** Cluster indexes; null = none. */
+  readonly chosenCluster: number | null;
+  readonly currentCluster: number | null;
+  /** Null while nothing is searched for. */
+  readonly search: MapSearch | null;
+}
+
+export interface TileAppearance {
+  readonly key: string;
+  readonly name: string;
+  readonly figure: string;
+  readonly words: string;
+  readonly fill: string;
+  readonly scoreClass: number;
+  readonly hasPattern: boolean;
+  readonly isRest: boolean;
+  readonly mark: TileMark;
+}
+
+/** Ground of a tile that the search leaves in the dark, and of one whose score nobody knows. */
+const UNLIT = "var(--mw-palette-background-inset)";
+
+export function tileAppearance(model: MapModel, tile: Tile, context: TileContext): TileAppearance {
+  const clusters = tile.clusters.flatMap((cluster) => model.clusterAt[cluster] ?? []);
+  const [first] = clusters;
+  const mark = markOf(tile, context);
+  const isLit = !context.search || tile.clusters.some((c) => context.search?.clusters.has(c));
+  const ground = isLit ? groundOf(model, tile, clusters, context.shade) : UNLIT_GROUND;
+  const isEstimated = model.snapshot.metrics.estimated;
+  if (clusters.length !== 1 || !first) {
+    const volume = sumKnown(clusters);
+    const name = `${formatCount(clusters.length)} more`;
+    const searches = searchesInWords(volume, isEstimated);
+    return {
+      key: `rest-${String(tile.pillar)}`,
+      name,
+      figure: searchesInShort(volume, isEstimated),
+      words: `${countOf(clusters.length, "smaller cluster")}, ${searches}`,
+      isRest: true,
+      mark,
+      ...ground,
+    };
+  }
+  return {
+    key: first.id,
+    name: first.name,
+    figure: searchesInShort(first.volumePerMonth, isEstimated),
+    words: clusterInWords(first, isEstimated) + matchWords(context.search, first.cluster),
+    isRest: false,
+    mark,
+    ...ground,
+  };
+}
+
+type Ground = Pick<TileAppearance, "fill" | "scoreClass" | "hasPattern">;
+
+const UNLIT_GROUND: Ground = { fill: UNLIT, scoreClass: -1, hasPattern: false };
+
+function groundOf(
+  model: MapModel,
+  tile: Tile,
+  clusters: readonly OutlineCluster[],
+  shade: TreemapShade,
+): Ground {
+  if (shade === "pillar") {
+    const pillar = model.pillarAt[tile.pillar];
+    if (!pillar) return UNLIT_GROUND;
+    const look = pillarLook(pillar);
+    return { fill: look.fill, scoreClass: -1, hasPattern: look.hasPattern };
+  }
+  const [only] = clusters;
+  // A gathered tile has no score of its own; it stays paper.
+  if (clusters.length !== 1 || !only || only.opportunity === null) return UNLIT_GROUND;
+  const scoreClass = model.scoreScale.classOf(only.opportunity);
+  return { fill: scoreClassColor(scoreClass), scoreClass, hasPattern: false };
+}
+
+function markOf(tile: Tile, { chosenCluster, currentCluster }: TileContext): TileMark {
+  if (chosenCluster !== null && tile.clusters.includes(chosenCluster)) return "chosen";
+  if (currentCluster !== null && tile.clusters.includes(currentCluster)) return "current";
+  return "none";
+}
+
+function matchWords(search: MapSearch | null, cluster: number): string {
+  const matching = search?.clusters.get(cluster);
+  if (matching === undefined) return "";
+  return matching === 0 ? ", name matches" : `, ${countOf(matching, "matching keyword")}`;
+}
+
+function sumKnown(clusters: readonly OutlineCluster[]): number | null {
+  const known = clusters.map((entry) => entry.volumePerMonth).filter((volume) => volume !== null);
+  return known.length === 0 ? null : known.reduce((sum, volume) => sum + volume, 0);
+}

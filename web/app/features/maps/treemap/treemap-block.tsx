@@ -1,0 +1,56 @@
+/** A pillar's block: a rule in its hue, its name, and what it adds up to. */
+import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import { memo } from "react";
+import { searchesInShort } from "#/features/maps/model/figure-words.ts";
+import { pillarLook } from "#/features/maps/model/pillar-look.ts";
+import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
+import type { TreemapBlock as Block } from "#/features/maps/treemap/treemap-layout.ts";
+import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
+
+interface TreemapBlockProps {
+  readonly block: Block;
+  readonly pillar: OutlinePillar;
+  readonly isEstimated: boolean;
+  readonly measureHeading: MeasureText;
+  readonly measure: MeasureText;
+}
+
+const RULE_PX = 3;
+const FIGURE_GAP_PX = 12;
+
+/** Drawn only; the pillar is named to assistive technology by the group around its tiles. */
+export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps) {
+  const { block, pillar, measure, measureHeading } = props;
+  if (block.headingHeightPx === 0) return null;
+  const look = pillarLook(pillar);
+  const figure = searchesInShort(pillar.volumePerMonth, props.isEstimated);
+  const figureWidth = measure(figure);
+  const oneLine = { heightPx: 20, lineHeightPx: 20, maxLines: 1 };
+  const besideFigure = block.width - figureWidth - FIGURE_GAP_PX;
+  const short = fitLabel(pillar.name, { ...oneLine, widthPx: besideFigure }, measureHeading);
+  const hasFigure = figure !== "" && short.lines[0] === pillar.name;
+  const alone = fitLabel(pillar.name, { ...oneLine, widthPx: block.width }, measureHeading);
+  const [name] = hasFigure ? short.lines : alone.lines;
+  return (
+    <g
+      aria-hidden="true"
+      className="heading"
+      data-pillar={block.pillar}
+      style={{ transform: `translate(${String(block.x)}px, ${String(block.y)}px)` }}
+    >
+      <rect className="hit" width={block.width} height={block.headingHeightPx} />
+      <rect width={block.width} height={RULE_PX} style={{ fill: look.line }} />
+      {look.hasPattern ? (
+        <rect width={block.width} height={RULE_PX} fill={`url(#${PILLAR_PATTERN_ID})`} />
+      ) : null}
+      <text className="pillar-name" y={20}>
+        {name}
+      </text>
+      {hasFigure ? (
+        <text className="pillar-figure" x={block.width} y={20} textAnchor="end">
+          {figure}
+        </text>
+      ) : null}
+    </g>
+  );
+});

@@ -1,0 +1,157 @@
+/** The drawn treemap: blocks, tiles, and one set of handlers for all of them. */
+import Box from "@mui/material/Box";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
+import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
+import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
+import type { TreemapTile as Tile } from "#/features/maps/treemap/treemap-layout.ts";
+import {
+  HEADING_FONT,
+  LARGE_TILE_FONT,
+  TILE_FONT,
+  TREEMAP_STYLES,
+} from "#/features/maps/treemap/treemap-styles.ts";
+import { TreemapTile } from "#/features/maps/treemap/treemap-tile.tsx";
+import type { LaidOutTreemap } from "#/features/maps/treemap/use-treemap-layout.ts";
+import { PillarPattern } from "#/ui/pillar-pattern.tsx";
+
+interface TreemapCanvasProps {
+  readonly model: MapModel;
+  readonly laidOut: LaidOutTreemap;
+  readonly context: TileContext;
+  /** Position of the tile that Tab stops at. */
+  readonly tabStop: number;
+  readonly label: string;
+  readonly onActivate: (tile: Tile) => void;
+  readonly onHeading: (pillar: number) => void;
+  readonly onPoint: (position: number | null) => void;
+  readonly onKey: (event: KeyboardEvent, position: number) => void;
+}
+
+interface Measures {
+  readonly tile: ReturnType<typeof createTextMeasure>;
+  readonly large: ReturnType<typeof createTextMeasure>;
+  readonly heading: ReturnType<typeof createTextMeasure>;
+}
+
+/** Measures made anew once the fonts are there: before that the browser measures a fallback. */
+function useMeasures(): Measures {
+  const [areFontsReady, setFontsReady] = useState(() => document.fonts.status === "loaded");
+  useEffect(() => {
+    let isMounted = true;
+    void document.fonts.ready.then(() => {
+      if (isMounted) setFontsReady(true);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return useMemo(() => {
+    void areFontsReady;
+    return {
+      tile: createTextMeasure(TILE_FONT),
+      large: createTextMeasure(LARGE_TILE_FONT),
+      heading: createTextMeasure(HEADING_FONT),
+    };
+  }, [areFontsReady]);
+}
+
+/** Position of the tile an event happened on, null beside all of them. */
+function tilePosition(target: EventTarget): number | null {
+  const tile = target instanceof Element ? target.closest("[data-tile]") : null;
+  const position = tile?.getAttribute("data-tile");
+  return position == null ? null : Number(position);
+}
+
+function headingPillar(target: EventTarget): number | null {
+  const heading = target instanceof Element ? target.closest("[data-pillar]") : null;
+  const pillar = heading?.getAttribute("data-pillar");
+  return pillar == null ? null : Number(pillar);
+}
+
+export function TreemapCanvas(props: TreemapCanvasProps) {
+  const { model, laidOut, context, tabStop, onActivate, onHeading, onPoint, onKey } = props;
+  const { layout } = laidOut;
+  const measures = useMeasures();
+  const svg = useRef<SVGSVGElement | null>(null);
+  const activate = (target: EventTarget) => {
+    const position = tilePosition(target);
+    const tile = position === null ? undefined : layout.tiles[position];
+    if (tile) onActivate(tile);
+    const pillar = headingPillar(target);
+    if (pillar !== null) onHeading(pillar);
+  };
+  const tilesOf = useMemo(() => groupTiles(layout.tiles), [layout]);
+  return (
+    <Box
+      component="svg"
+      ref={svg}
+      width={layout.widthPx}
+      height={layout.heightPx}
+      role="listbox"
+      aria-label={props.label}
+      sx={TREEMAP_STYLES}
+      onClick={(event) => activate(event.target)}
+      onPointerMove={(event: PointerEvent) => onPoint(tilePosition(event.target))}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={(event) => onPoint(tilePosition(event.target))}
+      onBlur={() => onPoint(null)}
+      onKeyDown={(event: KeyboardEvent) => {
+        const position = tilePosition(event.target);
+        if (position !== null) onKey(event, position);
+      }}
+    >
+      <PillarPattern />
+      {layout.blocks.map((block) => {
+        const pillar = model.pillarAt[block.pillar];
+        if (!pillar) return null;
+        return (
+          <g key={pillar.id} role="group" aria-label={pillar.name}>
+            <TreemapBlock
+              block={block}
+              pillar={pillar}
+              isEstimated={model.snapshot.metrics.estimated}
+              measure={measures.tile}
+              measureHeading={measures.heading}
+            />
+            {tilesOf.get(block.pillar)?.map(({ tile, position }) => {
+              const { key, ...look } = tileAppearance(model, tile, context);
+              return (
+                <TreemapTile
+                  key={key}
+                  position={position}
+                  x={tile.x}
+                  y={tile.y}
+                  width={tile.width}
+                  height={tile.height}
+                  isTabStop={position === tabStop}
+                  measure={measures.tile}
+                  measureLarge={measures.large}
+                  {...look}
+                />
+              );
+            })}
+          </g>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface PlacedTile {
+  readonly tile: Tile;
+  readonly position: number;
+}
+
+function groupTiles(tiles: readonly Tile[]): Map<number, PlacedTile[]> {
+  const groups = new Map<number, PlacedTile[]>();
+  tiles.forEach((tile, position) => {
+    // Slivers that rounding left without area can be neither seen nor hit; the outline has them.
+    if (tile.width === 0 || tile.height === 0) return;
+    const group = groups.get(tile.pillar);
+    if (group) group.push({ tile, position });
+    else groups.set(tile.pillar, [{ tile, position }]);
+  });
+  return groups;
+}

@@ -1,0 +1,100 @@
+/** One tile: its ground, as much of its words as fit, and its marks. */
+import { memo } from "react";
+import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
+import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
+
+/** `chosen`: its panel is open. `current`: the search stands on it. */
+export type TileMark = "none" | "chosen" | "current";
+
+export interface TreemapTileProps {
+  /** Position among the tiles, for events that are handled once for all. */
+  readonly position: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+  /** Second line, where there is room. */
+  readonly figure: string;
+  readonly words: string;
+  readonly fill: string;
+  /** Class of the score scale when the fill is one, for the ink on it; −1 on light grounds. */
+  readonly scoreClass: number;
+  readonly hasPattern: boolean;
+  /** Gathers small clusters instead of being one. */
+  readonly isRest: boolean;
+  readonly mark: TileMark;
+  readonly isTabStop: boolean;
+  readonly measure: MeasureText;
+  readonly measureLarge: MeasureText;
+}
+
+const PADDING_PX = 7;
+const LARGE_FROM = { widthPx: 170, heightPx: 84 };
+const SMALL_TEXT = { sizePx: 12, lineHeightPx: 15 };
+const LARGE_TEXT = { sizePx: 15, lineHeightPx: 19 };
+
+export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
+  const { position, x, y, width, height, fill, mark } = props;
+  return (
+    <g
+      role="option"
+      aria-label={props.words}
+      aria-selected={mark === "chosen"}
+      tabIndex={props.isTabStop ? 0 : -1}
+      data-tile={position}
+      data-score={props.scoreClass}
+      data-rest={props.isRest || undefined}
+      className="tile"
+      style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
+    >
+      <rect className="ground" width={width} height={height} rx={2} style={{ fill }} />
+      {props.hasPattern && width > 0 && height > 0 ? (
+        <rect width={width} height={height} rx={2} fill={`url(#${PILLAR_PATTERN_ID})`} />
+      ) : null}
+      <TileWords {...props} />
+      <rect
+        className={`ring ${mark}`}
+        x={1.5}
+        y={1.5}
+        width={Math.max(0, width - 3)}
+        height={Math.max(0, height - 3)}
+        rx={1.5}
+      />
+    </g>
+  );
+});
+
+function TileWords(props: TreemapTileProps) {
+  const { width, height, name, figure } = props;
+  const isLarge = width >= LARGE_FROM.widthPx && height >= LARGE_FROM.heightPx;
+  const text = isLarge ? LARGE_TEXT : SMALL_TEXT;
+  const measure = isLarge ? props.measureLarge : props.measure;
+  const room = { widthPx: width - 2 * PADDING_PX, heightPx: height - 2 * PADDING_PX + 2 };
+  const label = fitLabel(name, { ...room, lineHeightPx: text.lineHeightPx, maxLines: 3 }, measure);
+  if (label.lines.length === 0) return null;
+  const hasFigure = figure !== "" && label.hasRoomBelow && props.measure(figure) <= room.widthPx;
+  return (
+    <g aria-hidden="true" className={isLarge ? "words large" : "words"}>
+      {label.lines.map((line, row) => (
+        <text
+          key={line}
+          className="name"
+          x={PADDING_PX}
+          y={PADDING_PX + text.sizePx - 1 + row * text.lineHeightPx}
+        >
+          {line}
+        </text>
+      ))}
+      {hasFigure ? (
+        <text
+          className="figure"
+          x={PADDING_PX}
+          y={PADDING_PX + text.sizePx + label.lines.length * text.lineHeightPx}
+        >
+          {figure}
+        </text>
+      ) : null}
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+/** Where one is in the treemap, the way back out, and what its colours say. */
+import Box from "@mui/material/Box";
+import Breadcrumbs from "@mui/material/Breadcrumbs";
+import Link from "@mui/material/Link";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface TreemapTrailProps {
+  readonly model: MapModel;
+  readonly zoomedPillar: number | null;
+  readonly onZoom: (pillar: number | null) => void;
+  readonly shade: TreemapShade;
+  readonly onShade: (shade: TreemapShade) => void;
+}
+
+export function TreemapTrail({ model, zoomedPillar, onZoom, shade, onShade }: TreemapTrailProps) {
+  const zoomed = zoomedPillar === null ? undefined : model.pillarAt[zoomedPillar];
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 4,
+        minHeight: 48,
+        px: { xs: 3, md: 4 },
+      }}
+    >
+      <Breadcrumbs aria-label="Place in the treemap" sx={{ minWidth: 0 }}>
+        {zoomed ? (
+          <Link component="button" type="button" variant="body2" onClick={() => onZoom(null)}>
+            Whole map
+          </Link>
+        ) : (
+          <Box component="span" aria-current="location" sx={{ color: "text.primary" }}>
+            Whole map
+          </Box>
+        )}
+        {zoomed ? (
+          <Box component="span" aria-current="location" sx={{ color: "text.primary" }}>
+            {zoomed.name}
+            <Box component="span" sx={{ color: "text.secondary", ml: 2 }}>
+              {countOf(zoomed.clusters.length, "cluster")}
+            </Box>
+          </Box>
+        ) : null}
+      </Breadcrumbs>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Colour tiles by"
+        value={shade}
+        onChange={(_, chosen: TreemapShade | null) => {
+          if (chosen) onShade(chosen);
+        }}
+        sx={{ flex: "none", "& .MuiToggleButton-root": { minHeight: 26, fontSize: 12, px: 2.5 } }}
+      >
+        <ToggleButton value="opportunity">Opportunity</ToggleButton>
+        <ToggleButton value="pillar">Pillar</ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
