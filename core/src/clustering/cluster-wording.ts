@@ -4,13 +4,14 @@
  * communities of communities. Same input, same answer; memory grows with the keywords, never with their pairs.
  */
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
+import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { explainKeywords } from "#/clustering/explain-clusters.ts";
 import { readLocks } from "#/clustering/locks.ts";
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { wordingTies } from "#/clustering/wording-neighbours.ts";
 import { wordingPillars } from "#/clustering/wording-pillars.ts";
-import { orderBySize, weighTies } from "#/clustering/wording-result.ts";
 import { splitKeywords } from "#/wording/keyword-words.ts";
 
 /** Where `options.threshold` stands when nobody moved it, and how far it goes; cosines. */
@@ -39,7 +40,7 @@ export function clusterWording(
   const ties = wordingTies(vectors, Math.min(LEAST_TIE, threshold));
   const locks = readLocks(options.locks, keywords.length);
   const clusterOf = clusterCommunities(ties, threshold, locks);
-  const clusterCount = orderBySize(clusterOf);
+  const clusterCount = orderClusters(clusterOf);
   const { pillarOf, pillarCount } = wordingPillars(vectors, clusterOf, clusterCount);
   return {
     method: "wording",
@@ -48,7 +49,7 @@ export function clusterWording(
     clusterOf,
     pillarCount,
     pillarOf,
-    ...weighTies(ties, clusterOf, clusterCount),
+    ...explainKeywords(ties, clusterOf, clusterCount),
     evidence: wordingEvidence(text, clusterOf, clusterCount),
     splitHalf: [],
   };
