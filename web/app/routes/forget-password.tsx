@@ -1,5 +1,23 @@
-import Typography from "@mui/material/Typography";
+import { AccountLayout } from "#/features/account/account-layout.tsx";
+import { ForgetPasswordForm } from "#/features/account/forget-password-form.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+
+export const meta = () => [
+  { title: "Reset your password · Mapwright" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function ForgetPassword() {
-  return <Typography variant="h1">Reset your password</Typography>;
+  return (
+    <AccountLayout
+      title="Reset your password"
+      lead={
+        <>
+          We send a link to your e-mail address. <AppLink to="/sign-in">Back to sign in</AppLink>
+        </>
+      }
+    >
+      <ForgetPasswordForm />
+    </AccountLayout>
+  );
 }

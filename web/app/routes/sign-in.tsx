@@ -1,5 +1,27 @@
-import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { AccountLayout } from "#/features/account/account-layout.tsx";
+import { safeNextPath, withNext } from "#/features/account/next-path.ts";
+import { SignInForm } from "#/features/account/sign-in-form.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+
+export const meta = () => [
+  { title: "Sign in · Mapwright" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function SignIn() {
-  return <Typography variant="h1">Sign in</Typography>;
+  const [searchParams] = useSearchParams();
+  const signUp = withNext("/sign-up", safeNextPath(searchParams.get("next")));
+  return (
+    <AccountLayout
+      title="Sign in"
+      lead={
+        <>
+          New here? <AppLink to={signUp}>Create an account</AppLink>
+        </>
+      }
+    >
+      <SignInForm />
+    </AccountLayout>
+  );
 }

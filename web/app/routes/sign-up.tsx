@@ -1,5 +1,28 @@
-import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { AccountLayout } from "#/features/account/account-layout.tsx";
+import { safeNextPath, withNext } from "#/features/account/next-path.ts";
+import { SignUpForm } from "#/features/account/sign-up-form.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+
+export const meta = () => [
+  { title: "Create an account · Mapwright" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function SignUp() {
-  return <Typography variant="h1">Create your account</Typography>;
+  const [searchParams] = useSearchParams();
+  const signIn = withNext("/sign-in", safeNextPath(searchParams.get("next")));
+  return (
+    <AccountLayout
+      title="Create an account"
+      lead={
+        <>
+          Your first map takes about a minute. Have an account?{" "}
+          <AppLink to={signIn}>Sign in</AppLink>
+        </>
+      }
+    >
+      <SignUpForm />
+    </AccountLayout>
+  );
 }

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import type { PasswordRule } from "#/features/account/password-rules.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+/** The rules of a password, ticked off as it is typed. */
+export function PasswordRuleList({ rules }: { readonly rules: readonly PasswordRule[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, fontSize: 14 }}
+    >
+      {rules.map(({ words, isMet }) => (
+        <Box
+          component="li"
+          key={words}
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 2,
+            color: isMet ? "success.main" : "text.secondary",
+          }}
+        >
+          <Icon name={isMet ? "check" : "info"} sizePx={16} />
+          {words}
+          <VisuallyHidden>{isMet ? "(met)" : "(not met yet)"}</VisuallyHidden>
+        </Box>
+      ))}
+    </Box>
+  );
+}

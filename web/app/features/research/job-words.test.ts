@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { RESEARCH_FAILURES } from "@mapwright/core/research/research-job";
+import { failureWords, percentDone, stageWords } from "#/features/research/job-words.ts";
+
+const fetching = {
+  status: "running",
+  stage: "fetching",
+  progress: { done: 84, total: 200 },
+} as const;
+
+test("a fetching job says how many results it has", () => {
+  expect(stageWords(fetching)).toBe("Fetching results 84 of 200");
+});
+
+test("a job being cancelled says so whatever its stage", () => {
+  expect(stageWords({ ...fetching, status: "cancelling" })).toBe("Cancelling");
+});
+
+test("progress grows from stage to stage", () => {
+  const half = percentDone({ ...fetching, progress: { done: 100, total: 200 } }) ?? 0;
+  const whole = percentDone({ ...fetching, progress: { done: 200, total: 200 } }) ?? 0;
+  const clustering = percentDone({ ...fetching, stage: "clustering" }) ?? 0;
+  expect(half).toBeLessThan(whole);
+  expect(whole).toBeLessThan(clustering);
+});
+
+test("progress is unknown before the keywords are counted", () => {
+  expect(percentDone({ ...fetching, progress: { done: 0, total: 0 } })).toBeNull();
+});
+
+test.each(RESEARCH_FAILURES)("the failure %s says what to do and that nothing was charged", (code) => {
+  expect(failureWords(code).advice).toMatch(/nothing was charged/i);
+  expect(failureWords(code).advice).toMatch(/try/i);
+});

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { MAIN_ID } from "#/ui/skip-link.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+/** The frame of the app before anybody is known to be signed in: the server renders this and no data. */
+export function AppSkeleton() {
+  return (
+    <Box sx={{ display: "flex", minHeight: "100dvh" }}>
+      <Box
+        sx={{
+          display: { xs: "none", md: "block" },
+          width: 200,
+          p: 3,
+          borderRight: 1,
+          borderColor: "divider",
+        }}
+      >
+        <Skeleton variant="rounded" height={40} sx={{ mb: 4 }} />
+        <Skeleton variant="rounded" height={36} sx={{ mb: 1 }} />
+        <Skeleton variant="rounded" height={36} />
+      </Box>
+      <Box component="main" id={MAIN_ID} aria-busy="true" sx={{ flex: 1 }}>
+        <Box sx={{ height: 56, borderBottom: 1, borderColor: "divider" }} />
+        <Box sx={{ p: { xs: 4, md: 8 }, display: "grid", gap: 4 }}>
+          <VisuallyHidden>Opening your workspace</VisuallyHidden>
+          <Skeleton variant="rounded" width={160} height={40} />
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={96} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

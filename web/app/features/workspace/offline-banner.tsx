@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import { useOnline } from "#/features/workspace/use-online.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+/** Says calmly that there is no connection, and what still works. Always mounted, so that it is read out. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <Box role="status" aria-label="Connection">
+      {isOnline ? null : (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 3,
+            px: { xs: 4, md: 8 },
+            py: 2.5,
+            fontSize: 14,
+            bgcolor: "warning.light",
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Icon name="offline" />
+          You are offline. Maps you have opened stay readable; new research waits for the connection.
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * The browser's Firebase: one app, made when a private page first needs it. Public pages never load this.
+ * The suffix keeps it out of the server's build.
+ */
+import { initializeApp, type FirebaseApp } from "firebase/app";
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from "firebase/auth";
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  type Firestore,
+} from "firebase/firestore";
+import { connectFunctionsEmulator, getFunctions, type Functions } from "firebase/functions";
+import type { PublicConfig } from "#/platform/public-config.ts";
+
+const REGION = "us-central1";
+
+export interface FirebaseClient {
+  readonly app: FirebaseApp;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly functions: Functions;
+}
+
+let opened: FirebaseClient | null = null;
+
+/** The same client for the life of the page: its configuration cannot change under it. */
+export function openFirebase(config: PublicConfig): FirebaseClient {
+  opened ??= makeClient(config);
+  return opened;
+}
+
+function makeClient({ firebase, emulators }: PublicConfig): FirebaseClient {
+  const app = initializeApp({ ...firebase });
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  // Kept on disk and shared between tabs: a map that was opened can be read offline.
+  const firestore = initializeFirestore(app, {
+    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+  });
+  const functions = getFunctions(app, REGION);
+  if (emulators) {
+    connectAuthEmulator(auth, emulators.authUrl, { disableWarnings: true });
+    connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port);
+    connectFunctionsEmulator(functions, emulators.functions.host, emulators.functions.port);
+  }
+  return { app, auth, firestore, functions };
+}

@@ -1,0 +1,54 @@
+/** Title, description, canonical address and cards of a public page. */
+import type { MetaDescriptor } from "react-router-dom";
+import type { RootData } from "#/platform/public-config.ts";
+
+export interface PageMeta {
+  /** Without the site's name; the home page brings its own whole title. */
+  readonly title: string;
+  readonly description: string;
+  /** From the root, without a query: the one address of the page. */
+  readonly path: string;
+}
+
+const CARD_PATH = "/card.png";
+const CARD_ALT = "A topical map drawn as islands: pillars, pages and keywords";
+
+/** The part of `MetaArgs.matches` that is read. */
+interface LoadedMatch {
+  readonly id: string;
+  readonly loaderData?: unknown;
+}
+
+function isRootData(data: unknown): data is RootData {
+  return typeof data === "object" && data !== null && "origin" in data;
+}
+
+function originOf(matches: readonly (LoadedMatch | undefined)[]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return isRootData(root) ? root.origin : "";
+}
+
+/** @param matches of the route's `MetaArgs`; when the root failed to load, addresses stay relative */
+export function describePage(
+  page: PageMeta,
+  matches: readonly (LoadedMatch | undefined)[],
+): MetaDescriptor[] {
+  const origin = originOf(matches);
+  const address = origin + page.path;
+  const title = page.path === "/" ? page.title : `${page.title} · Mapwright`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Mapwright" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: origin + CARD_PATH },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: CARD_ALT },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
