@@ -29,7 +29,7 @@ export function assembleSnapshot(
 ): MapSnapshot {
   const words = splitKeywords(keywords.text);
   const found = attachUnranked(
-    clusterKeywords(keywords.text, serps, options),
+    clusterKeywords(keywords, serps, options),
     words,
     serps.results,
     options.locks,
