@@ -72,7 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           defaultMode="system"
           {...(nonce ? { nonce } : {})}
         />
-        <ThemeProvider theme={theme} modeStorageKey={MODE_STORAGE_KEY} disableTransitionOnChange>
+        <ThemeProvider theme={theme} modeStorageKey={MODE_STORAGE_KEY}>
           <CssBaseline />
           {children}
         </ThemeProvider>

@@ -1,6 +1,6 @@
-import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
 import { Icon, type IconName } from "#/ui/icon.tsx";
+import { LightIconButton } from "#/ui/light-controls.tsx";
 
 type Mode = "system" | "light" | "dark";
 
@@ -17,7 +17,8 @@ export function ColorSchemeToggle() {
   const { mode = "system", setMode } = useColorScheme();
   const words = `Colours: ${NAMES[mode]}. Change to ${NAMES[NEXT[mode]]}`;
   return (
-    <IconButton
+    <LightIconButton
+      type="button"
       aria-label={words}
       title={words}
       onClick={() => {
@@ -25,6 +26,6 @@ export function ColorSchemeToggle() {
       }}
     >
       <Icon name={ICONS[mode]} />
-    </IconButton>
+    </LightIconButton>
   );
 }

@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { LinkButton } from "#/ui/app-link.tsx";
 import { describeError } from "#/ui/describe-error.ts";
 import { SiteShell } from "#/ui/site-shell.tsx";
+import { LinkButton } from "#/ui/light-controls.tsx";
 
 /** Contour lines around a summit nobody surveyed. */
 function UnmappedGround() {

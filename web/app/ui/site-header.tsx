@@ -2,9 +2,10 @@ import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import { Link } from "react-router-dom";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
-import { AppLink, LinkButton } from "#/ui/app-link.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
+import { LinkButton } from "#/ui/light-controls.tsx";
 
 export interface SectionLink {
   readonly to: string;
@@ -64,7 +65,12 @@ export function SiteHeader({
       }}
     >
       <Container sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, height: 64 }}>
-        <Box component={Link} to="/" aria-label="Mapwright, home" sx={{ textDecoration: "none" }}>
+        <Box
+          component={Link}
+          to="/"
+          aria-label="Mapwright, home"
+          sx={{ display: "flex", textDecoration: "none" }}
+        >
           <Logo />
         </Box>
         {sections.length > 0 ? (

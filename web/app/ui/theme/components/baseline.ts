@@ -6,8 +6,6 @@ export const baseline: Components<Theme> = {
     defaultProps: { enableColorScheme: true },
     styleOverrides: (theme) => ({
       html: {
-        // Room for a scrollbar is kept, so that a dialog moves nothing.
-        scrollbarGutter: "stable",
         textSizeAdjust: "100%",
         scrollPaddingTop: 88,
       },

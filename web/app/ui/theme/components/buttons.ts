@@ -1,15 +1,15 @@
-import type { Components, CSSObject, Theme } from "@mui/material/styles";
+import type { Components, Theme } from "@mui/material/styles";
+import {
+  buttonSize,
+  buttonVariant,
+  iconButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+} from "#/ui/theme/button-look.ts";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
 
-const controlEdge = (theme: Theme): CSSObject => ({
-  borderColor: theme.vars.palette.edge,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  "&:hover": {
-    borderColor: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.inset,
-  },
-});
+const SIZES: readonly ButtonSize[] = ["small", "medium", "large"];
+const VARIANTS: readonly ButtonVariant[] = ["contained", "outlined", "text"];
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -21,33 +21,15 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minWidth: 0,
-        minHeight: 40,
-        padding: "0 16px",
         whiteSpace: "nowrap",
         "&:active": { transform: "translateY(1px)" },
         "&.Mui-disabled": { color: theme.vars.palette.text.disabled },
         variants: [
-          { props: { size: "small" }, style: { minHeight: 32, padding: "0 12px" } },
-          {
-            props: { size: "large" },
-            style: { minHeight: 48, padding: "0 22px", fontSize: theme.typography.pxToRem(16) },
-          },
-          { props: { variant: "outlined" }, style: controlEdge(theme) },
-          {
-            props: { variant: "text" },
-            style: {
-              color: theme.vars.palette.text.primary,
-              "&:hover": { backgroundColor: theme.vars.palette.background.inset },
-            },
-          },
-          {
-            props: { color: "error", variant: "outlined" },
-            style: { color: theme.vars.palette.error.main },
-          },
-          {
-            props: { color: "error", variant: "text" },
-            style: { color: theme.vars.palette.error.main },
-          },
+          ...SIZES.map((size) => ({ props: { size }, style: buttonSize(theme, size) })),
+          ...VARIANTS.map((variant) => ({
+            props: { variant, color: "primary" as const },
+            style: buttonVariant(theme, variant),
+          })),
         ],
       }),
       startIcon: { marginLeft: -2 },
@@ -57,15 +39,10 @@ export const buttons: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: 40,
-        height: 40,
-        borderRadius: theme.shape.borderRadius,
-        color: theme.vars.palette.text.secondary,
-        "&:hover": {
-          backgroundColor: theme.vars.palette.background.inset,
-          color: theme.vars.palette.text.primary,
-        },
-        variants: [{ props: { size: "small" }, style: { width: 32, height: 32 } }],
+        variants: [
+          { props: { size: "small" }, style: iconButtonLook(theme, "small") },
+          { props: { size: "medium" }, style: iconButtonLook(theme, "medium") },
+        ],
       }),
     },
   },

@@ -44,15 +44,20 @@ export const feedback: Components<Theme> = {
         fontSize: theme.typography.pxToRem(12),
         fontWeight: 500,
         fontVariantNumeric: "tabular-nums",
-        color: theme.vars.palette.text.primary,
         variants: [
           {
             props: { variant: "filled", color: "default" },
-            style: { backgroundColor: theme.vars.palette.background.inset },
+            style: {
+              backgroundColor: theme.vars.palette.background.inset,
+              color: theme.vars.palette.text.primary,
+            },
           },
           {
             props: { variant: "outlined", color: "default" },
-            style: { borderColor: theme.vars.palette.divider },
+            style: {
+              borderColor: theme.vars.palette.divider,
+              color: theme.vars.palette.text.primary,
+            },
           },
           ...TONES.map((color) => ({
             props: { variant: "filled" as const, color },
@@ -92,6 +97,11 @@ export const feedback: Components<Theme> = {
         color: theme.vars.palette.background.default,
         boxShadow: theme.vars.palette.floatShadow,
         borderRadius: theme.shape.borderRadius,
+        "& .MuiButton-root, & .MuiIconButton-root": {
+          color: "inherit",
+          backgroundColor: "transparent",
+        },
+        "& .MuiButton-root:hover": { textDecoration: "underline" },
       }),
     },
   },

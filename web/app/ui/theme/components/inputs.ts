@@ -52,8 +52,10 @@ export const inputs: Components<Theme> = {
           borderColor: theme.vars.palette.error.main,
         },
         "&.Mui-error.Mui-focused": { outlineColor: theme.vars.palette.error.main },
-        "&.MuiInputBase-sizeSmall": { minHeight: 36 },
-        "&.MuiInputBase-multiline": { padding: 0 },
+        variants: [
+          { props: { size: "small" }, style: { minHeight: 36 } },
+          { props: { multiline: true }, style: { padding: 0 } },
+        ],
       }),
       input: ({ theme }) => ({
         padding: "10px 12px",
@@ -61,7 +63,7 @@ export const inputs: Components<Theme> = {
         lineHeight: 1.5,
         "&:focus-visible": { outline: "none" },
         "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
-        "&.MuiInputBase-inputSizeSmall": { padding: "6px 10px" },
+        variants: [{ props: { size: "small" }, style: { padding: "5px 10px" } }],
       }),
     },
   },

@@ -94,6 +94,10 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  MuiAccordionSummary: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h6, paddingInline: 0 }) },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { paddingInline: 0 } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, enterNextDelay: 100 },
     styleOverrides: {

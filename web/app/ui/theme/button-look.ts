@@ -1,0 +1,94 @@
+/**
+ * How a button looks, as plain styles: the theme gives it to MUI's buttons, and the public pages to links and
+ * buttons that need nothing else of MUI's (its ripple, transitions and loading states weigh 12 kB).
+ */
+import type { CSSObject, Theme } from "@mui/material/styles";
+
+export type ButtonVariant = "contained" | "outlined" | "text";
+export type ButtonSize = "small" | "medium" | "large";
+
+interface SizeLook {
+  readonly minHeight: number;
+  readonly padding: string;
+  readonly fontPx: number;
+}
+
+const SIZES: Readonly<Record<ButtonSize, SizeLook>> = {
+  small: { minHeight: 32, padding: "0 12px", fontPx: 14 },
+  medium: { minHeight: 40, padding: "0 16px", fontPx: 14 },
+  large: { minHeight: 48, padding: "0 22px", fontPx: 16 },
+};
+
+export function buttonSize(theme: Theme, size: ButtonSize): CSSObject {
+  const { minHeight, padding, fontPx } = SIZES[size];
+  return { minHeight, padding, fontSize: theme.typography.pxToRem(fontPx) };
+}
+
+/** Ground, edge and words of a button in the primary colour. */
+export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
+  const { palette } = theme.vars;
+  if (variant === "contained") {
+    return {
+      border: "1px solid transparent",
+      backgroundColor: palette.primary.main,
+      color: palette.primary.contrastText,
+      "&:hover": { backgroundColor: palette.primary.dark },
+    };
+  }
+  if (variant === "outlined") {
+    return {
+      border: `1px solid ${palette.edge}`,
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      "&:hover": {
+        borderColor: palette.text.primary,
+        backgroundColor: palette.background.inset,
+      },
+    };
+  }
+  return {
+    border: "1px solid transparent",
+    backgroundColor: "transparent",
+    color: palette.text.primary,
+    "&:hover": { backgroundColor: palette.background.inset },
+  };
+}
+
+/** What every button shares. */
+export function buttonBase(theme: Theme): CSSObject {
+  return {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    boxSizing: "border-box",
+    minWidth: 0,
+    margin: 0,
+    borderRadius: theme.shape.borderRadius,
+    fontFamily: theme.typography.fontFamily,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    whiteSpace: "nowrap",
+    textDecoration: "none",
+    cursor: "pointer",
+    transition: theme.transitions.create(["background-color", "border-color", "color"]),
+    "&:active": { transform: "translateY(1px)" },
+    "&:disabled": { color: theme.vars.palette.text.disabled, cursor: "default" },
+  };
+}
+
+const ICON_BUTTON_SIDE_PX = { small: 32, medium: 40 } as const;
+
+/** A square around an icon. */
+export function iconButtonLook(theme: Theme, size: "small" | "medium"): CSSObject {
+  const side = ICON_BUTTON_SIDE_PX[size];
+  return {
+    width: side,
+    height: side,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+    "&:hover": {
+      backgroundColor: theme.vars.palette.background.inset,
+      color: theme.vars.palette.text.primary,
+    },
+  };
+}
