@@ -30,6 +30,7 @@ export function assembleSnapshot(
   const words = splitKeywords(keywords.text);
   const found = attachUnranked(
     clusterKeywords(keywords, serps, options),
+    keywords.text,
     words,
     serps.results,
     options.locks,

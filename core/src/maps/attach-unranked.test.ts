@@ -37,7 +37,7 @@ const FOUND: Clustering = {
 };
 
 test("a keyword without results joins the cluster it is worded like, never with more than half confidence", () => {
-  const attached = attachUnranked(FOUND, WORDS, RESULTS, undefined);
+  const attached = attachUnranked(FOUND, TEXTS, WORDS, RESULTS, undefined);
   expect(attached.clusterCount).toBe(3);
   expect(attached.clusterOf[4]).toBe(attached.clusterOf[2]);
   expect(attached.keywordConfidence[4]).toBeGreaterThan(0.25);
@@ -45,7 +45,7 @@ test("a keyword without results joins the cluster it is worded like, never with 
 });
 
 test("the clusters are in order of size again, and everything that points at them follows", () => {
-  const attached = attachUnranked(FOUND, WORDS, RESULTS, undefined);
+  const attached = attachUnranked(FOUND, TEXTS, WORDS, RESULTS, undefined);
   expect([...attached.clusterOf]).toEqual([1, 1, 0, 0, 0, 2]);
   expect([...attached.runnerUpOf.subarray(0, 4)]).toEqual([0, -1, 1, -1]);
   expect([...attached.evidence.offsets]).toEqual([0, 2, 4, 4]);
@@ -57,18 +57,47 @@ test("the clusters are in order of size again, and everything that points at the
 });
 
 test("a keyword worded like nothing stays alone", () => {
-  const attached = attachUnranked(FOUND, WORDS, RESULTS, undefined);
+  const attached = attachUnranked(FOUND, TEXTS, WORDS, RESULTS, undefined);
   expect([...attached.clusterOf].filter((cluster) => cluster === attached.clusterOf[5])).toEqual([
     2,
   ]);
 });
 
+test("keywords without results that fit no cluster but each other make one, led by the first", () => {
+  const texts = [...TEXTS, "violin string", "best violin strings"];
+  const found: Clustering = {
+    ...FOUND,
+    clusterCount: 6,
+    clusterOf: Uint32Array.of(0, 0, 1, 1, 2, 3, 4, 5),
+    pillarCount: 6,
+    pillarOf: Uint32Array.of(0, 1, 2, 3, 4, 5),
+    keywordConfidence: new Float32Array(8),
+    clusterConfidence: new Float32Array(6),
+    runnerUpOf: new Int32Array(8).fill(-1),
+    evidence: { ...FOUND.evidence, offsets: Uint32Array.of(0, 2, 4, 4, 4, 4, 4) },
+  };
+  const attached = attachUnranked(
+    found,
+    texts,
+    splitKeywords(texts),
+    [...RESULTS, [], []],
+    undefined,
+  );
+  const [violin] = attached.clusterOf.subarray(5);
+  expect([...attached.clusterOf.subarray(5)]).toEqual([violin, violin, violin]);
+  expect(attached.clusterCount).toBe(3);
+  for (const confidence of attached.keywordConfidence.subarray(5)) {
+    expect(confidence).toBeGreaterThan(0);
+    expect(confidence).toBeLessThanOrEqual(0.5);
+  }
+});
+
 test("what a person locked is not moved", () => {
   const locks = { lockedTogether: [[4]] };
-  expect(attachUnranked(FOUND, WORDS, RESULTS, locks)).toBe(FOUND);
+  expect(attachUnranked(FOUND, TEXTS, WORDS, RESULTS, locks)).toBe(FOUND);
 });
 
 test("keywords with results are left to the engine, also when they are alone", () => {
   const ranked = RESULTS.map((row, keyword) => (row.length > 0 ? row : [keyword + 10]));
-  expect(attachUnranked(FOUND, WORDS, ranked, undefined)).toBe(FOUND);
+  expect(attachUnranked(FOUND, TEXTS, WORDS, ranked, undefined)).toBe(FOUND);
 });

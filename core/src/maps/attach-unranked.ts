@@ -1,15 +1,18 @@
 /**
  * Keywords without any result in a map made from results. The engine can only leave each alone; a person would look
  * for "pour over ratios" beside "pour over ratio" and not think of why it has no results. So each joins the cluster
- * whose wording it nearly shares, with a confidence that can never look like evidence, and stays alone otherwise.
+ * whose wording it nearly shares, or its like among those left, with a confidence that can never look like evidence.
  */
 import type { Clustering, ClusteringLocks } from "#/clustering/clustering.ts";
+import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { topicStemsOf, type KeywordWords } from "#/wording/keyword-words.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** Half of a keyword's words, by weight, must be those of the cluster. */
 const LEAST_AFFINITY = 0.5;
-/** Confidence of a keyword attached by wording is its affinity times this: below any cluster held by shared pages. */
+/** Among themselves they are held to more than clusters by wording are elsewhere: few texts, much chance. */
+const LEAST_SIMILARITY = 0.4;
+/** Confidence by wording is taken times this: below any cluster that shared pages hold together. */
 const CONFIDENCE_OF_WORDING = 0.5;
 
 interface Attachment {
@@ -20,16 +23,23 @@ interface Attachment {
 }
 
 /**
- * `clustering` with the keywords of empty `results` rows attached by wording where one is close enough. What a person
- * locked is left where it is. Clusters stay dense and ordered by size, then by first keyword.
+ * `clustering` with the keywords of empty `results` rows grouped by wording: attached to a cluster that is close enough,
+ * else to each other, else alone as before. What a person locked is left where it is. Clusters stay dense and ordered
+ * by size, then by first keyword.
  */
 export function attachUnranked(
   clustering: Clustering,
+  texts: readonly string[],
   text: KeywordWords,
   results: readonly (readonly number[])[],
   locks: ClusteringLocks | undefined,
 ): Clustering {
-  const attachments = findAttachments(clustering, text, results, locks);
+  const unranked = findUnranked(clustering, results, locks);
+  if (unranked.length === 0) return clustering;
+  const attached = attachToClusters(clustering, text, unranked);
+  const taken = new Set(attached.map(({ keyword }) => keyword));
+  const left = unranked.filter((keyword) => !taken.has(keyword));
+  const attachments = [...attached, ...groupAmongThemselves(clustering, texts, left)];
   if (attachments.length === 0) return clustering;
   const clusterOf = clustering.clusterOf.slice();
   const runnerUpOf = clustering.runnerUpOf.slice();
@@ -42,29 +52,60 @@ export function attachUnranked(
   return compactClusters({ ...clustering, clusterOf, runnerUpOf, keywordConfidence });
 }
 
-function findAttachments(
+/** Keywords without results that are clusters of their own and that nobody locked. */
+function findUnranked(
   { clusterOf, clusterCount }: Clustering,
-  text: KeywordWords,
   results: readonly (readonly number[])[],
   locks: ClusteringLocks | undefined,
-): Attachment[] {
+): number[] {
   const sizes = new Uint32Array(clusterCount);
   for (const cluster of clusterOf) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
   const locked = new Set(locks?.lockedTogether.flat());
-  const isUnranked = (keyword: number) =>
-    results[keyword]?.length === 0 && sizes[clusterOf[keyword] ?? 0] === 1 && !locked.has(keyword);
-  const unranked = results.flatMap((_, keyword) => (isUnranked(keyword) ? [keyword] : []));
-  if (unranked.length === 0) return [];
+  return results.flatMap((row, keyword) => {
+    const isAlone = sizes[clusterOf[keyword] ?? 0] === 1;
+    return row.length === 0 && isAlone && !locked.has(keyword) ? [keyword] : [];
+  });
+}
+
+function attachToClusters(
+  { clusterOf }: Clustering,
+  text: KeywordWords,
+  unranked: readonly number[],
+): Attachment[] {
+  const isUnranked = new Set(unranked);
   const stems = topicStemsOf(text);
   const words = countGroupWords(stems, (keyword) =>
-    isUnranked(keyword) ? -1 : (clusterOf[keyword] ?? -1),
+    isUnranked.has(keyword) ? -1 : (clusterOf[keyword] ?? -1),
   );
   return unranked.flatMap((keyword) => {
-    const nearest = nearestGroup(stems[keyword] ?? [], words);
+    const nearest = nearestGroup(stems[keyword] ?? [], words, "typical");
     if (nearest === null || nearest.affinity < LEAST_AFFINITY) return [];
     const confidence = nearest.affinity * CONFIDENCE_OF_WORDING;
     return [{ keyword, cluster: nearest.group, runnerUp: nearest.runnerUp, confidence }];
   });
+}
+
+/** The keywords left, clustered by wording; each group takes the cluster of its first keyword. */
+function groupAmongThemselves(
+  { clusterOf }: Clustering,
+  texts: readonly string[],
+  left: readonly number[],
+): Attachment[] {
+  const found = clusterWording(
+    left.map((keyword) => texts[keyword] ?? ""),
+    { method: "wording", threshold: LEAST_SIMILARITY },
+  );
+  const groups: number[][] = Array.from({ length: found.clusterCount }, () => []);
+  found.clusterOf.forEach((group, position) => groups[group]?.push(position));
+  return groups
+    .filter((group) => group.length > 1)
+    .flatMap(([first = 0, ...others]) => {
+      const cluster = clusterOf[left[first] ?? 0] ?? 0;
+      return [first, ...others].map((position) => {
+        const confidence = (found.keywordConfidence[position] ?? 0) * CONFIDENCE_OF_WORDING;
+        return { keyword: left[position] ?? 0, cluster, runnerUp: -1, confidence };
+      });
+    });
 }
 
 /** Drops the clusters that lost their only keyword and puts the others back into order. */

@@ -1,6 +1,6 @@
 /**
- * Pillars of one keyword are no pillars: a keyword that shares nothing with the others would stand beside topics of
- * hundreds. Each joins the pillar its words are closest to, or the pillar of leftover topics.
+ * Pillars of a keyword or two are no pillars: they would stand beside topics of hundreds. Each cluster of such a pillar
+ * joins the pillar its words are at home in. A single keyword that is at home nowhere goes to the leftover topics.
  */
 import type { Clustering } from "#/clustering/clustering.ts";
 import { topicStemsOf, type KeywordWords } from "#/wording/keyword-words.ts";
@@ -10,52 +10,58 @@ import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 export const OTHER_PILLAR_ID = "p-other";
 export const OTHER_PILLAR_NAME = "Other Topics";
 
-/** Less than this is a chance word ("coffee table" in a pillar about coffee shops). */
-const LEAST_AFFINITY = 0.15;
+/** A pillar is loose up to this share of the map's keywords, and up to so many at most. */
+const LOOSE_SHARE = 0.015;
+const LOOSE_AT_MOST = 8;
+/** A quarter of a cluster's words, by weight, must be at home in the pillar it joins. */
+const LEAST_AFFINITY = 0.25;
 
 export interface GatheredPillars {
   readonly pillarCount: number;
-  /** cluster → pillar. */
+  /** cluster → pillar, the pillars in the order they had. */
   readonly pillarOf: Uint32Array;
   /** The pillar of leftover topics, always the last; −1 when there is none. */
   readonly otherPillar: number;
 }
 
 /**
- * The pillars of `clustering` with those of a single keyword dissolved. A pillar of leftovers is made for two or more;
- * a map of nothing but single keywords keeps them all in it.
+ * The pillars of `clustering` with the loose ones dissolved where their words are at home elsewhere. What is left of
+ * one keyword shares a pillar of leftovers when there are two or more of it, and keeps its own otherwise.
  */
 export function gatherLoosePillars(clustering: Clustering, text: KeywordWords): GatheredPillars {
-  const { clusterOf, pillarOf, pillarCount } = clustering;
+  const { clusterOf, pillarOf, pillarCount, clusterCount } = clustering;
   const sizes = new Uint32Array(pillarCount);
   for (const cluster of clusterOf) {
     const pillar = pillarOf[cluster] ?? 0;
     sizes[pillar] = (sizes[pillar] ?? 0) + 1;
   }
-  const isLoose = (pillar: number) => (sizes[pillar] ?? 0) <= 1;
-  const renumbered = new Int32Array(pillarCount).fill(-1);
-  let kept = 0;
-  for (let pillar = 0; pillar < pillarCount; pillar++) {
-    if (!isLoose(pillar)) renumbered[pillar] = kept++;
-  }
-  const topicStems = topicStemsOf(text);
-  const words = countGroupWords(
-    topicStems,
-    (keyword) => renumbered[pillarOf[clusterOf[keyword] ?? 0] ?? 0] ?? -1,
-  );
-  const gathered = Uint32Array.from(pillarOf, (pillar) => Math.max(0, renumbered[pillar] ?? -1));
-  const leftovers: number[] = [];
-  clusterOf.forEach((cluster, keyword) => {
-    if (!isLoose(pillarOf[cluster] ?? 0)) return;
-    const nearest = nearestGroup(topicStems[keyword] ?? [], words);
-    if (nearest !== null && nearest.affinity >= LEAST_AFFINITY) gathered[cluster] = nearest.group;
-    else leftovers.push(cluster);
+  const looseUpTo = Math.min(LOOSE_AT_MOST, Math.max(1, clusterOf.length * LOOSE_SHARE));
+  const isLoose = (pillar: number) => (sizes[pillar] ?? 0) <= looseUpTo;
+  const stems = topicStemsOf(text);
+  const words = countGroupWords(stems, (keyword) => {
+    const pillar = pillarOf[clusterOf[keyword] ?? 0] ?? 0;
+    return isLoose(pillar) ? -1 : pillar;
   });
-  for (const cluster of leftovers) gathered[cluster] = kept;
-  const hasOther = leftovers.length > 0;
+  const stemsOfCluster: string[][] = Array.from({ length: clusterCount }, () => []);
+  clusterOf.forEach((cluster, keyword) => stemsOfCluster[cluster]?.push(...(stems[keyword] ?? [])));
+  const other = pillarCount;
+  const gathered = pillarOf.map((pillar, cluster) => {
+    if (!isLoose(pillar)) return pillar;
+    const nearest = nearestGroup(stemsOfCluster[cluster] ?? [], words, "specific");
+    if (nearest !== null && nearest.affinity >= LEAST_AFFINITY) return nearest.group;
+    return sizes[pillar] === 1 ? other : pillar;
+  });
+  return renumber(gathered, other);
+}
+
+/** The pillars without gaps, in order of their old numbers. */
+function renumber(pillarOf: Uint32Array, other: number): GatheredPillars {
+  const used = [...new Set(pillarOf)].sort((a, b) => a - b);
+  const numberOf = new Map(used.map((pillar, position) => [pillar, position]));
+  const leftovers = pillarOf.filter((pillar) => pillar === other).length;
   return {
-    pillarCount: kept + Number(hasOther),
-    pillarOf: gathered,
-    otherPillar: leftovers.length > 1 ? kept : -1,
+    pillarCount: used.length,
+    pillarOf: pillarOf.map((pillar) => numberOf.get(pillar) ?? 0),
+    otherPillar: leftovers > 1 ? used.length - 1 : -1,
   };
 }

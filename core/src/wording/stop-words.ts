@@ -40,7 +40,7 @@ export function isParticle(word: string): boolean {
 }
 
 /**
- * Words of an angle, not of a topic: they say what a searcher wants done with it. They may stand inside a
+ * Words of an angle or a measure, not of a topic: they say what a searcher wants done with it, or how much of it. They may stand inside a
  * pillar's name but never are one.
  */
 const ANGLE_WORDS: ReadonlySet<string> = new Set(
@@ -50,7 +50,9 @@ const ANGLE_WORDS: ReadonlySet<string> = new Set(
    list lists mean meaning method methods new old online people price prices pricing pros cons problem problems
    question questions quick ratings ratio ratios recipe recipes recommendation recommendations recommended review reviews right simple size sizes
    start started starter step steps store suggestion suggestions time times tip tips top tutorial type types
-   versus vs work works working worth wrong year years`.split(/\s+/),
+   versus vs work works working worth wrong year years
+   cm day days degree degrees gram grams hour hours inch inches kg km lb lbs meter meters minute minutes ml mm month
+   months oz percent second seconds week weeks`.split(/\s+/),
 );
 
 /** Whether a folded word names an angle ("tips", "best price") and no topic. */

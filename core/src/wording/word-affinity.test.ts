@@ -14,7 +14,7 @@ test("the affinity is worked by hand", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
   // idf: pour ln(1 + 5/3), ratio ln(1 + 5/2), scale ln(1 + 5). Group 0: all have "pour", half have "ratio".
   const [pour, ratio, scale] = [Math.log(8 / 3), Math.log(7 / 2), Math.log(6)];
-  expect(nearestGroup(STEMS[4] ?? [], words)).toEqual({
+  expect(nearestGroup(STEMS[4] ?? [], words, "typical")).toEqual({
     group: 0,
     affinity: expect.closeTo((pour + ratio / 2) / (pour + ratio + scale), 10),
     runnerUp: -1,
@@ -23,12 +23,26 @@ test("the affinity is worked by hand", () => {
 
 test("every word in every keyword of a group is an affinity of 1, and the next group is the runner-up", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
-  expect(nearestGroup(["grinder"], words)).toEqual({ group: 1, affinity: 1, runnerUp: -1 });
-  expect(nearestGroup(["grinder", "kettl"], words)).toMatchObject({ group: 1, runnerUp: 0 });
+  expect(nearestGroup(["grinder"], words, "typical")).toEqual({
+    group: 1,
+    affinity: 1,
+    runnerUp: -1,
+  });
+  expect(nearestGroup(["grinder", "kettl"], words, "typical")).toMatchObject({
+    group: 1,
+    runnerUp: 0,
+  });
+});
+
+test("specific affinity asks where a word is at home, whatever the size of the group", () => {
+  const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
+  // All grouped keywords with "kettl" are in group 0, though only half of group 0 has it.
+  expect(nearestGroup(["kettl"], words, "specific")?.affinity).toBe(1);
+  expect(nearestGroup(["kettl"], words, "typical")?.affinity).toBe(0.5);
 });
 
 test("unknown words, or none, are near nothing", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
-  expect(nearestGroup(["violin"], words)).toBeNull();
-  expect(nearestGroup([], words)).toBeNull();
+  expect(nearestGroup(["violin"], words, "typical")).toBeNull();
+  expect(nearestGroup([], words, "typical")).toBeNull();
 });

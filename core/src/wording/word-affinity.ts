@@ -3,13 +3,21 @@
  * or shares none.
  */
 
-/** The group closest to a keyword, and how close, 0–1. */
+/** The group closest to some words, and how close. */
 export interface NearestGroup {
   readonly group: number;
+  /** 0–1, above 0. */
   readonly affinity: number;
   /** The second closest; −1 when no other group has any of the words. */
   readonly runnerUp: number;
 }
+
+/**
+ * What a stem found in a group says for it. `typical`: the share of the group's keywords that have it; asks whether a
+ * keyword is one more of the same. `specific`: the group's share of all keywords in groups that have it; asks where else
+ * the word is at home, and does not punish a group for being large.
+ */
+export type AffinityKind = "typical" | "specific";
 
 /** What groups are made of, ready to be asked. */
 export interface GroupWords {
@@ -44,22 +52,29 @@ export function countGroupWords(
 }
 
 /**
- * The group with the highest affinity to a keyword's topic stems, null when none has any of them.
+ * The group with the highest affinity to topic stems, null when none has any of them.
  *
- *   affinity = Σ idf(stem) · share of the group's keywords with it / Σ idf(stem)
+ *   affinity = Σ idf(stem) · share(stem, group) / Σ idf(stem)
  *   idf(stem) = ln(1 + keywords / keywords with it)
  *
- * 1 = every keyword of the group has every stem. Ties go to the lower group.
+ * with `share` as in `AffinityKind`; 1 = every share is whole. Ties go to the lower group.
  */
-export function nearestGroup(stems: readonly string[], words: GroupWords): NearestGroup | null {
+export function nearestGroup(
+  stems: readonly string[],
+  words: GroupWords,
+  kind: AffinityKind,
+): NearestGroup | null {
   const scores = new Map<number, number>();
   let total = 0;
   for (const stem of new Set(stems)) {
     const idf = Math.log1p(words.keywordCount / (words.frequency.get(stem) ?? 1));
+    const groups = words.groupsOf.get(stem);
     total += idf;
-    for (const [group, count] of words.groupsOf.get(stem) ?? []) {
-      const share = count / (words.sizes.get(group) ?? count);
-      scores.set(group, (scores.get(group) ?? 0) + idf * share);
+    if (groups === undefined) continue;
+    const everywhere = [...groups.values()].reduce((sum, count) => sum + count, 0);
+    for (const [group, count] of groups) {
+      const whole = kind === "specific" ? everywhere : (words.sizes.get(group) ?? count);
+      scores.set(group, (scores.get(group) ?? 0) + (idf * count) / whole);
     }
   }
   const [best, second] = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
