@@ -1,5 +1,7 @@
-import Typography from "@mui/material/Typography";
+import { MapsPage } from "#/features/research/maps-page.tsx";
+import { useAppContext } from "#/features/workspace/app-context.ts";
 
 export default function AppHome() {
-  return <Typography variant="h1">Maps</Typography>;
+  const { uid, workspaceId } = useAppContext();
+  return <MapsPage uid={uid} workspaceId={workspaceId} />;
 }

@@ -1,5 +1,12 @@
-import Typography from "@mui/material/Typography";
+import { NewMapPage } from "#/features/research/new-map-page.tsx";
+import { useAppContext } from "#/features/workspace/app-context.ts";
+
+export const meta = () => [
+  { title: "New map · Mapwright" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function NewMap() {
-  return <Typography variant="h1">New map</Typography>;
+  const { workspaceId } = useAppContext();
+  return <NewMapPage workspaceId={workspaceId} />;
 }

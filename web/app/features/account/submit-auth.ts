@@ -1,4 +1,5 @@
 /** Runs one call of the identity service for a form. */
+import type * as AuthSdk from "firebase/auth";
 import { authErrorWords } from "#/features/account/auth-error-words.ts";
 import type { FirebaseClient } from "#/platform/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
@@ -10,7 +11,7 @@ function codeOf(error: unknown): string {
 /** @returns null when it worked, otherwise words for the person. Loads Firebase when it is first needed. */
 export async function submitAuth(
   config: PublicConfig,
-  action: (firebase: FirebaseClient, sdk: typeof import("firebase/auth")) => Promise<unknown>,
+  action: (firebase: FirebaseClient, sdk: typeof AuthSdk) => Promise<unknown>,
 ): Promise<string | null> {
   try {
     const [sdk, { openFirebase }] = await Promise.all([

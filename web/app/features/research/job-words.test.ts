@@ -28,7 +28,10 @@ test("progress is unknown before the keywords are counted", () => {
   expect(percentDone({ ...fetching, progress: { done: 0, total: 0 } })).toBeNull();
 });
 
-test.each(RESEARCH_FAILURES)("the failure %s says what to do and that nothing was charged", (code) => {
-  expect(failureWords(code).advice).toMatch(/nothing was charged/i);
-  expect(failureWords(code).advice).toMatch(/try/i);
-});
+test.each(RESEARCH_FAILURES)(
+  "the failure %s says what to do and that nothing was charged",
+  (code) => {
+    expect(failureWords(code).advice).toMatch(/nothing was charged/i);
+    expect(failureWords(code).advice).toMatch(/try/i);
+  },
+);

@@ -38,7 +38,8 @@ const FAILURES: Readonly<Record<ResearchFailure, FailureWords>> = {
   },
   "provider-unavailable": {
     title: "The search provider did not answer",
-    advice: "What was fetched is kept for a new try. Nothing was charged; try again in a few minutes.",
+    advice:
+      "What was fetched is kept for a new try. Nothing was charged; try again in a few minutes.",
   },
   "timed-out": {
     title: "The research took too long",
@@ -46,7 +47,8 @@ const FAILURES: Readonly<Record<ResearchFailure, FailureWords>> = {
   },
   internal: {
     title: "Something broke on our side",
-    advice: "Nothing was charged. Try again; if it happens twice, tell us the map's title and the time.",
+    advice:
+      "Nothing was charged. Try again; if it happens twice, tell us the map's title and the time.",
   },
 };
 

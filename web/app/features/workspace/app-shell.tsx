@@ -41,7 +41,14 @@ const placeStyle = {
 
 function Places({ isNarrow }: { readonly isNarrow: boolean }) {
   return PLACES.map(({ to, label, icon }) => (
-    <Box component={NavLink} key={to} to={to} end title={isNarrow ? label : undefined} sx={placeStyle}>
+    <Box
+      component={NavLink}
+      key={to}
+      to={to}
+      end
+      title={isNarrow ? label : undefined}
+      sx={placeStyle}
+    >
       <Icon name={icon} />
       <Box
         component="span"
@@ -50,7 +57,21 @@ function Places({ isNarrow }: { readonly isNarrow: boolean }) {
       >
         {label}
       </Box>
-      {isNarrow ? <Box component="span" sx={{ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", display: { xs: "none", md: "block" } }}>{label}</Box> : null}
+      {isNarrow ? (
+        <Box
+          component="span"
+          sx={{
+            position: "absolute",
+            width: 1,
+            height: 1,
+            overflow: "hidden",
+            clipPath: "inset(50%)",
+            display: { xs: "none", md: "block" },
+          }}
+        >
+          {label}
+        </Box>
+      ) : null}
     </Box>
   ));
 }
@@ -85,7 +106,14 @@ function Rail() {
         component={Link}
         to="/"
         aria-label="Mapwright, home"
-        sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", height: 40, px: 2, mb: 4, color: "primary.main" }}
+        sx={{
+          display: { xs: "none", md: "flex" },
+          alignItems: "center",
+          height: 40,
+          px: 2,
+          mb: 4,
+          color: "primary.main",
+        }}
       >
         {isNarrow ? <LogoMark sizePx={26} /> : <Logo sizePx={24} />}
       </Box>
@@ -96,7 +124,12 @@ function Rail() {
         onClick={() => {
           setIsNarrow(!isNarrow);
         }}
-        sx={{ display: { xs: "none", md: "inline-flex" }, mt: "auto", alignSelf: "flex-start", minWidth: 0 }}
+        sx={{
+          display: { xs: "none", md: "inline-flex" },
+          mt: "auto",
+          alignSelf: "flex-start",
+          minWidth: 0,
+        }}
       >
         <Box sx={{ display: "flex", transform: isNarrow ? "none" : "rotate(180deg)" }}>
           <Icon name="chevronRight" />
@@ -138,7 +171,12 @@ export function AppShell({ email, tray, children }: AppShellProps) {
           <UserMenu email={email} />
         </Box>
         <OfflineBanner />
-        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column", outline: "none" }}>
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column", outline: "none" }}
+        >
           {children}
         </Box>
       </Box>

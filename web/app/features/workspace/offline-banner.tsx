@@ -22,7 +22,8 @@ export function OfflineBanner() {
           }}
         >
           <Icon name="offline" />
-          You are offline. Maps you have opened stay readable; new research waits for the connection.
+          You are offline. Maps you have opened stay readable; new research waits for the
+          connection.
         </Box>
       )}
     </Box>

@@ -1,10 +1,10 @@
 /** Opens the signed-in person's workspace; the first time, that makes it. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { callFunction, type CallFailureCode } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
-import { usePublicConfig } from "#/platform/public-config.ts";
+import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts";
 
 export type WorkspaceState =
   | { readonly status: "opening" }
@@ -17,7 +17,9 @@ const storageKey = (uid: string) => `mw-workspace-${uid}`;
 /** Remembered, so that the app opens offline; the rules decide what may be read in it. */
 function readRemembered(uid: string): WorkspaceState {
   try {
-    const parsed = openWorkspaceOutput.safeParse({ workspaceId: localStorage.getItem(storageKey(uid)) });
+    const parsed = openWorkspaceOutput.safeParse({
+      workspaceId: localStorage.getItem(storageKey(uid)),
+    });
     return parsed.success ? { status: "open", ...parsed.data } : OPENING;
   } catch {
     return OPENING; // Storage is switched off: ask each time.
@@ -32,24 +34,34 @@ function remember(uid: string, workspaceId: WorkspaceId) {
   }
 }
 
+async function openWorkspace(config: PublicConfig, uid: string): Promise<WorkspaceState> {
+  const { functions } = openFirebase(config);
+  const result = await callFunction(functions, "openWorkspace", {}, openWorkspaceOutput);
+  if (!result.ok) return { status: "failed", code: result.code };
+  remember(uid, result.value.workspaceId);
+  return { status: "open", workspaceId: result.value.workspaceId };
+}
+
 export function useWorkspace(uid: string): readonly [WorkspaceState, () => void] {
   const config = usePublicConfig();
   const [state, setState] = useState(() => readRemembered(uid));
-  const open = useCallback(async () => {
-    const { functions } = openFirebase(config);
-    const result = await callFunction(functions, "openWorkspace", {}, openWorkspaceOutput);
-    if (result.ok) remember(uid, result.value.workspaceId);
-    setState((before) => {
-      if (result.ok) return { status: "open", ...result.value };
-      return before.status === "open" ? before : { status: "failed", code: result.code };
-    });
-  }, [config, uid]);
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
-    void open();
-  }, [open]);
-  const retry = useCallback(() => {
+    let isGone = false;
+    void openWorkspace(config, uid).then((opened) => {
+      // A workspace that is open already stays open when asking again fails.
+      if (!isGone)
+        setState((before) =>
+          before.status === "open" && opened.status === "failed" ? before : opened,
+        );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [config, uid, attempt]);
+  const retry = () => {
     setState(OPENING);
-    void open();
-  }, [open]);
+    setAttempt(attempt + 1);
+  };
   return [state, retry];
 }

@@ -30,7 +30,15 @@ export function UserMenu({ email }: { readonly email: string }) {
         startIcon={<Icon name="user" />}
         sx={{ minWidth: 0, "& .MuiButton-startIcon": { mr: { xs: 0, lg: 2 } } }}
       >
-        <Box component="span" sx={{ display: { xs: "none", lg: "inline" }, maxWidth: 220, overflow: "hidden", textOverflow: "ellipsis" }}>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: "none", lg: "inline" },
+            maxWidth: 220,
+            overflow: "hidden",
+            textOverflow: "ellipsis",
+          }}
+        >
           {email}
         </Box>
       </Button>

@@ -1,0 +1,67 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+interface EstimatePanelProps {
+  readonly estimate: ResearchEstimate;
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
+
+/** What the job will fetch and cost, before it starts. */
+export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelProps) {
+  const { keywords, credits, sample, source, estimated } = estimate;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="Cost"
+      sx={{ p: 6, display: "grid", gap: 4 }}
+    >
+      <Box sx={{ display: "flex", gap: 10, flexWrap: "wrap" }}>
+        <Figure name="Keywords" value={formatCount(keywords)} />
+        <Figure name="Cost at most" value={countOf(credits, "credit")} />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        Results come from {SOURCES[source] ?? source}.{" "}
+        {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results cannot
+        be had are not charged.
+      </Typography>
+      {sample.length > 0 ? (
+        <Box>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+            Among the keywords
+          </Typography>
+          <Typography variant="body2">{sample.join(" · ")}</Typography>
+        </Box>
+      ) : null}
+      <Button
+        variant="contained"
+        size="large"
+        disabled={isStarting || keywords === 0}
+        onClick={onStart}
+        sx={{ justifySelf: "start" }}
+      >
+        {isStarting ? "Starting …" : "Start research"}
+      </Button>
+    </Paper>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { cancelResearchOutput } from "@mapwright/core/research/research-input";
+import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
+import { useState } from "react";
+import { callFailureWords } from "#/features/research/call-failure-words.ts";
+import { failureWords, percentDone, stageWords } from "#/features/research/job-words.ts";
+import { callFunction } from "#/platform/call-function.client.ts";
+import { openFirebase } from "#/platform/firebase.client.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { LinkButton } from "#/ui/app-link.tsx";
+
+interface JobCardProps {
+  readonly job: ResearchJob;
+  readonly onDismiss: () => void;
+}
+
+const frame = { p: { xs: 4, md: 5 }, display: "grid", gap: 3 } as const;
+
+/** One job that has not become a map: how far it is, or why it ended. */
+export function JobCard({ job, onDismiss }: JobCardProps) {
+  return (
+    <Paper component="article" variant="outlined" aria-label={`Research: ${job.title}`} sx={frame}>
+      {isFinished(job.status) ? (
+        <EndedJob job={job} onDismiss={onDismiss} />
+      ) : (
+        <RunningJob job={job} />
+      )}
+    </Paper>
+  );
+}
+
+function RunningJob({ job }: { readonly job: ResearchJob }) {
+  const config = usePublicConfig();
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const percent = percentDone(job);
+  const isCancelling = isAsking || job.status === "cancelling";
+  const cancel = async () => {
+    setIsAsking(true);
+    setRefusal(null);
+    const { id: jobId, workspaceId } = job;
+    const { functions } = openFirebase(config);
+    const result = await callFunction(
+      functions,
+      "cancelResearch",
+      { jobId, workspaceId },
+      cancelResearchOutput,
+    );
+    if (result.ok) return;
+    setIsAsking(false);
+    setRefusal(callFailureWords(result.code));
+  };
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, flexWrap: "wrap" }}>
+        <Typography variant="h6" component="h3">
+          {job.title}
+        </Typography>
+        <Typography variant="figures" color="textSecondary">
+          {stageWords(job)}
+        </Typography>
+        <Button
+          size="small"
+          color="secondary"
+          sx={{ ml: "auto" }}
+          disabled={isCancelling}
+          onClick={() => void cancel()}
+          aria-label={`Cancel ${job.title}`}
+        >
+          {isCancelling ? "Cancelling …" : "Cancel"}
+        </Button>
+      </Box>
+      <LinearProgress
+        aria-label={`Progress of ${job.title}`}
+        {...(percent === null ? {} : { variant: "determinate", value: percent })}
+      />
+      {refusal ? (
+        <Typography variant="body2" color="error" role="alert">
+          {refusal}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function EndedJob({ job, onDismiss }: JobCardProps) {
+  const isCancelled = job.status === "cancelled";
+  const { title, advice } = isCancelled
+    ? { title: "Cancelled", advice: "Nothing was charged for what was left." }
+    : failureWords(job.failure);
+  return (
+    <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
+      <Box sx={{ flex: 1, minWidth: 240 }}>
+        <Typography variant="h6" component="h3">
+          {job.title}
+        </Typography>
+        <Typography variant="body2">
+          <strong>{title}.</strong> {advice}
+        </Typography>
+      </Box>
+      <LinkButton
+        to={`/app/maps/new?${new URLSearchParams(job.input.seeds.map((seed) => ["seed", seed])).toString()}`}
+        variant="outlined"
+        size="small"
+        aria-label={`Try ${job.title} again`}
+      >
+        Try again
+      </LinkButton>
+      <Button
+        size="small"
+        color="secondary"
+        onClick={onDismiss}
+        aria-label={`Put ${job.title} away`}
+      >
+        Put away
+      </Button>
+    </Box>
+  );
+}

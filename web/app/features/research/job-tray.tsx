@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { useEffect, useRef, useState } from "react";
+import { percentDone, stageWords } from "#/features/research/job-words.ts";
+import { runningJobs } from "#/features/research/shown-jobs.ts";
+import { useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+interface JobTrayProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** Jobs that were running a moment ago and are done now. */
+function useFreshlyDone(jobs: readonly ResearchJob[]): ResearchJob | null {
+  const running = useRef<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<ResearchJob | null>(null);
+  useEffect(() => {
+    const fresh = jobs.find(({ id, status }) => status === "done" && running.current.has(id));
+    if (fresh) setDone(fresh);
+    running.current = new Set(runningJobs(jobs).map(({ id }) => id));
+  }, [jobs]);
+  return done;
+}
+
+const NO_JOBS: readonly ResearchJob[] = [];
+
+/** What runs, seen from every page of the app; says aloud when a map is ready. */
+export function JobTray({ uid, workspaceId }: JobTrayProps) {
+  const live = useWorkspaceJobs(uid, workspaceId);
+  const jobs = live.status === "ready" ? live.value : NO_JOBS;
+  const done = useFreshlyDone(jobs);
+  const [first, ...others] = runningJobs(jobs);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", minWidth: 0, fontSize: 14 }}>
+      <LiveRegion>{done ? `The map ${done.title} is ready` : ""}</LiveRegion>
+      {first ? <Running job={first} othersCount={others.length} /> : null}
+      {!first && done ? (
+        <AppLink
+          to={`/app/maps/${done.mapId}`}
+          sx={{ display: "flex", gap: 2, alignItems: "center", minWidth: 0 }}
+        >
+          <Icon name="check" sizePx={16} />
+          <Box
+            component="span"
+            sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+          >
+            {done.title} is ready
+          </Box>
+        </AppLink>
+      ) : null}
+    </Box>
+  );
+}
+
+interface RunningProps {
+  readonly job: ResearchJob;
+  readonly othersCount: number;
+}
+
+function Running({ job, othersCount }: RunningProps) {
+  const percent = percentDone(job);
+  return (
+    <AppLink
+      to="/app"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        minWidth: 0,
+        color: "text.primary",
+        textDecoration: "none",
+      }}
+    >
+      <CircularProgress
+        size={16}
+        thickness={6}
+        aria-label={`Progress of ${job.title}`}
+        {...(percent === null ? {} : { variant: "determinate", value: percent })}
+      />
+      <Box
+        component="span"
+        sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+      >
+        {job.title}: {stageWords(job)}
+        {othersCount > 0 ? `, and ${String(othersCount)} more` : ""}
+      </Box>
+    </AppLink>
+  );
+}

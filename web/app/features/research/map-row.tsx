@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { relativeTime } from "#/features/research/relative-time.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
+
+interface MapRowProps {
+  readonly map: MapDocument;
+  readonly nowMs: number;
+}
+
+/** One map of the list; the title is the link, the whole row its target. */
+export function MapRow({ map, nowMs }: MapRowProps) {
+  const { counts } = map;
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: { xs: "1fr", md: "minmax(0, 1fr) 260px 150px 130px" },
+        columnGap: 6,
+        rowGap: 1,
+        alignItems: "baseline",
+        px: { xs: 4, md: 5 },
+        py: 4,
+        borderBottom: 1,
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <AppLink
+          to={`/app/maps/${map.id}`}
+          sx={{
+            fontSize: 16,
+            fontWeight: 600,
+            color: "text.primary",
+            textDecoration: "none",
+            "&::after": { content: '""', position: "absolute", inset: 0 },
+          }}
+        >
+          {map.title}
+        </AppLink>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {map.seeds.join(", ")} · {map.locale.country}, {map.locale.language}
+        </Typography>
+      </Box>
+      <Typography variant="figures" component="span">
+        {countOf(counts.pillars, "pillar")}, {countOf(counts.clusters, "cluster")},{" "}
+        {countOf(counts.keywords, "keyword")}
+      </Typography>
+      <Typography variant="figures" component="span">
+        <NumberText value={map.volumePerMonth} format={formatCompact} /> / month
+        {map.metricsEstimated ? (
+          <Box component="span" sx={{ color: "text.secondary", display: "block", fontSize: 12 }}>
+            estimated
+          </Box>
+        ) : null}
+      </Typography>
+      <Typography variant="figures" component="span" color="textSecondary">
+        {relativeTime(map.updatedAt, nowMs)}
+      </Typography>
+    </Box>
+  );
+}

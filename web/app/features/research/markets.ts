@@ -1,0 +1,57 @@
+/** Markets one can choose, by their English names. */
+export const COUNTRIES = [
+  "US",
+  "GB",
+  "CA",
+  "AU",
+  "IE",
+  "NZ",
+  "IN",
+  "ZA",
+  "DE",
+  "AT",
+  "CH",
+  "FR",
+  "BE",
+  "NL",
+  "ES",
+  "MX",
+  "IT",
+  "PT",
+  "BR",
+  "SE",
+  "NO",
+  "DK",
+  "FI",
+  "PL",
+  "CZ",
+  "JP",
+] as const;
+
+export const LANGUAGES = [
+  "en",
+  "de",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "nl",
+  "sv",
+  "no",
+  "da",
+  "fi",
+  "pl",
+  "cs",
+  "ja",
+] as const;
+
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+export function countryName(code: string): string {
+  return regionNames.of(code) ?? code;
+}
+
+export function languageName(code: string): string {
+  return languageNames.of(code) ?? code;
+}

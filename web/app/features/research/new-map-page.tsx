@@ -1,0 +1,207 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { callFailureWords } from "#/features/research/call-failure-words.ts";
+import { ChoiceField } from "#/features/research/choice-field.tsx";
+import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
+import {
+  KEYWORD_LIMITS,
+  readDraft,
+  type DraftProblems,
+  type MapDraft,
+} from "#/features/research/map-draft.ts";
+import { COUNTRIES, countryName, LANGUAGES, languageName } from "#/features/research/markets.ts";
+import { METHOD_WORDS } from "#/features/research/method-words.ts";
+import { SeedsInput } from "#/features/research/seeds-input.tsx";
+import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
+import { useResearchOrder } from "#/features/research/use-research-order.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+
+const NO_PROBLEMS: DraftProblems = {};
+
+/** `/app/maps/new`: seeds and market, then the cost, then the start. */
+export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
+  const { draft, change } = useMapDraft();
+  const order = useResearchOrder();
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+
+  const edit = (part: Partial<MapDraft>) => {
+    change(part);
+    setProblems(NO_PROBLEMS);
+    order.reset();
+  };
+  const withInput = async (act: typeof order.estimate) => {
+    const reading = readDraft(draft, workspaceId);
+    if (!reading.ok) setProblems(reading.problems);
+    else await act(reading.input);
+  };
+  const start = () =>
+    withInput(async (input) => {
+      if (!(await order.start(input))) return;
+      forgetMapDraft();
+      await navigate("/app");
+    });
+
+  const { state, failure } = order;
+  return (
+    <Box
+      sx={{
+        width: "100%",
+        maxWidth: 760,
+        mx: "auto",
+        p: { xs: 4, md: 8 },
+        display: "grid",
+        gap: 6,
+        alignContent: "start",
+      }}
+    >
+      <Box>
+        <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
+          New map
+        </Typography>
+        <Typography color="textSecondary">
+          Start from what you want to write about. You see the cost before anything runs.
+        </Typography>
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void withInput(order.estimate);
+        }}
+        sx={{ display: "grid", gap: 5 }}
+      >
+        <SeedsInput
+          seeds={draft.seeds}
+          problem={problems.seeds}
+          onChange={(seeds) => {
+            edit({ seeds });
+          }}
+        />
+        <TextField
+          label="Title (optional)"
+          value={draft.title}
+          error={problems.title !== undefined}
+          helperText={problems.title ?? "The first seed, when left empty."}
+          onChange={({ target }) => {
+            edit({ title: target.value });
+          }}
+        />
+        <MarketFields draft={draft} edit={edit} />
+        <ChoiceField
+          label="Grouping"
+          value={draft.method}
+          choices={CLUSTERING_METHODS}
+          nameOf={(method) => METHOD_WORDS[method].name}
+          help={METHOD_WORDS[draft.method].explanation}
+          onChange={(method) => {
+            edit({ method });
+          }}
+        />
+        {problems.form ? (
+          <ErrorNotice title="This cannot be researched">{problems.form}</ErrorNotice>
+        ) : null}
+        {failure ? (
+          <ErrorNotice title="That did not work">{callFailureWords(failure)}</ErrorNotice>
+        ) : null}
+        {state.step === "asking-input" || state.step === "estimating" ? (
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={state.step === "estimating"}
+            sx={{ justifySelf: "start" }}
+          >
+            {state.step === "estimating" ? "Finding keywords …" : "See the cost"}
+          </Button>
+        ) : null}
+      </Box>
+      <Box role="status" aria-label="Cost of the research">
+        {"estimate" in state ? (
+          <EstimateOrNothing order={order} onStart={() => void start()} />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+interface EstimateOrNothingProps {
+  readonly order: ReturnType<typeof useResearchOrder>;
+  readonly onStart: () => void;
+}
+
+function EstimateOrNothing({ order, onStart }: EstimateOrNothingProps) {
+  const { state } = order;
+  if (!("estimate" in state)) return null;
+  if (state.estimate.keywords === 0)
+    return (
+      <ErrorNotice title="Nothing was found for this seed">
+        The search index knows no pages about it, so there is nothing to map and nothing to pay. Try
+        a broader or more common phrase, and check the spelling.
+      </ErrorNotice>
+    );
+  return (
+    <EstimatePanel
+      estimate={state.estimate}
+      isStarting={state.step === "starting"}
+      onStart={onStart}
+    />
+  );
+}
+
+interface MarketFieldsProps {
+  readonly draft: MapDraft;
+  readonly edit: (part: Partial<MapDraft>) => void;
+}
+
+function MarketFields({ draft, edit }: MarketFieldsProps) {
+  const { locale } = draft;
+  return (
+    <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+      <ChoiceField
+        label="Country"
+        value={locale.country}
+        choices={COUNTRIES}
+        nameOf={countryName}
+        onChange={(country) => {
+          edit({ locale: { ...locale, country } });
+        }}
+      />
+      <ChoiceField
+        label="Language"
+        value={locale.language}
+        choices={LANGUAGES}
+        nameOf={languageName}
+        onChange={(language) => {
+          edit({ locale: { ...locale, language } });
+        }}
+      />
+      <ChoiceField
+        label="Device"
+        value={locale.device}
+        choices={["desktop", "mobile"] as const}
+        nameOf={(device) => (device === "desktop" ? "Desktop" : "Mobile")}
+        onChange={(device) => {
+          edit({ locale: { ...locale, device } });
+        }}
+      />
+      <ChoiceField
+        label="Keywords at most"
+        value={draft.keywordLimit}
+        choices={KEYWORD_LIMITS}
+        nameOf={formatCount}
+        onChange={(keywordLimit) => {
+          edit({ keywordLimit });
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+/** Which jobs a person is shown: all that run, and what ended without a map lately and was not put away. */
+import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
+
+const SHOWN_FAILURES_MS = 24 * 3_600_000;
+
+export function runningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[] {
+  return jobs.filter(({ status }) => !isFinished(status));
+}
+
+export function shownJobs(
+  jobs: readonly ResearchJob[],
+  dismissed: ReadonlySet<string>,
+  nowMs: number,
+): readonly ResearchJob[] {
+  return jobs.filter(({ id, status, finishedAt }) => {
+    if (!isFinished(status)) return true;
+    if (status === "done" || dismissed.has(id)) return false;
+    return finishedAt !== null && nowMs - finishedAt < SHOWN_FAILURES_MS;
+  });
+}

@@ -1,0 +1,78 @@
+/** Asking for the cost and starting the job, as one small state machine. */
+import {
+  researchEstimate,
+  startResearchOutput,
+  type ResearchEstimate,
+  type ResearchInput,
+} from "@mapwright/core/research/research-input";
+import { useRef, useState } from "react";
+import { callFunction, type CallFailureCode } from "#/platform/call-function.client.ts";
+import { openFirebase } from "#/platform/firebase.client.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+
+export type OrderState =
+  | { readonly step: "asking-input" }
+  | { readonly step: "estimating" }
+  | { readonly step: "estimated" | "starting"; readonly estimate: ResearchEstimate }
+  | { readonly step: "started" };
+
+export interface ResearchOrder {
+  readonly state: OrderState;
+  readonly failure: CallFailureCode | null;
+  readonly estimate: (input: ResearchInput) => Promise<void>;
+  /** @returns whether the job runs. */
+  readonly start: (input: ResearchInput) => Promise<boolean>;
+  /** The input changed: the cost seen is no longer its cost. */
+  readonly reset: () => void;
+}
+
+const ASKING: OrderState = { step: "asking-input" };
+
+export function useResearchOrder(): ResearchOrder {
+  const config = usePublicConfig();
+  const [state, setState] = useState(ASKING);
+  const [failure, setFailure] = useState<CallFailureCode | null>(null);
+  // One id for one wish: a double click or a second try after a lost answer finds the job already made.
+  const requestId = useRef<string | null>(null);
+
+  const estimate = async (input: ResearchInput) => {
+    setFailure(null);
+    setState({ step: "estimating" });
+    const { functions } = openFirebase(config);
+    const result = await callFunction(functions, "estimateResearch", input, researchEstimate);
+    if (result.ok) setState({ step: "estimated", estimate: result.value });
+    else {
+      setFailure(result.code);
+      setState(ASKING);
+    }
+  };
+
+  const start = async (input: ResearchInput) => {
+    if (state.step !== "estimated") return false;
+    setFailure(null);
+    setState({ step: "starting", estimate: state.estimate });
+    requestId.current ??= crypto.randomUUID();
+    const order = {
+      requestId: requestId.current,
+      acceptedCredits: state.estimate.credits,
+      research: input,
+    };
+    const { functions } = openFirebase(config);
+    const result = await callFunction(functions, "startResearch", order, startResearchOutput);
+    if (result.ok) {
+      setState({ step: "started" });
+      return true;
+    }
+    setState({ step: "estimated", estimate: state.estimate });
+    if (result.code === "cost-changed") await estimate(input);
+    setFailure(result.code);
+    return false;
+  };
+
+  const reset = () => {
+    requestId.current = null;
+    setFailure(null);
+    if (state.step !== "asking-input") setState(ASKING);
+  };
+  return { state, failure, estimate, start, reset };
+}
