@@ -4,6 +4,7 @@ import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { describeError } from "#/ui/describe-error.ts";
 import { SiteShell } from "#/ui/site-shell.tsx";
+import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { LinkButton } from "#/ui/light-controls.tsx";
 
 /** Contour lines around a summit nobody surveyed. */
@@ -30,6 +31,23 @@ function UnmappedGround() {
   );
 }
 
+function WaysBack() {
+  const isSignedIn = useSignedInHint();
+  // Whole page loads: what broke may be the very code that would move within the page.
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 8 }}>
+      <LinkButton to="/" variant="contained" size="large" reloadDocument>
+        Back to the home page
+      </LinkButton>
+      {isSignedIn ? (
+        <LinkButton to="/app" variant="outlined" size="large" reloadDocument>
+          Open your maps
+        </LinkButton>
+      ) : null}
+    </Box>
+  );
+}
+
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { title, words } = describeError(error);
   return (
@@ -49,14 +67,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
             <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 4, maxWidth: "48ch" }}>
               {words}
             </Typography>
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 8 }}>
-              <LinkButton to="/" variant="contained" size="large" reloadDocument>
-                Back to the home page
-              </LinkButton>
-              <LinkButton to="/app" variant="outlined" size="large" reloadDocument>
-                Open your maps
-              </LinkButton>
-            </Box>
+            <WaysBack />
           </div>
           <UnmappedGround />
         </Box>

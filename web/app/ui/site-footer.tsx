@@ -19,7 +19,7 @@ interface FooterColumnProps {
 
 function FooterColumn({ title, links }: FooterColumnProps) {
   return (
-    <Box component="nav" aria-label={title}>
+    <Box component="nav" aria-label={`${title}, at the foot`}>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 3 }}>
         {title}
       </Typography>

@@ -3,9 +3,9 @@ import Container from "@mui/material/Container";
 import { Link } from "react-router-dom";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { LinkButton } from "#/ui/light-controls.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
-import { LinkButton } from "#/ui/light-controls.tsx";
 
 export interface SectionLink {
   readonly to: string;

@@ -58,6 +58,7 @@ export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
 export function buttonBase(theme: Theme): CSSObject {
   return {
     display: "inline-flex",
+    gap: 8,
     alignItems: "center",
     justifyContent: "center",
     boxSizing: "border-box",
