@@ -48,13 +48,15 @@ export function useWorkspace(uid: string): readonly [WorkspaceState, () => void]
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isGone = false;
-    void openWorkspace(config, uid).then((opened) => {
+    const open = async () => {
+      const opened = await openWorkspace(config, uid);
+      if (isGone) return;
       // A workspace that is open already stays open when asking again fails.
-      if (!isGone)
-        setState((before) =>
-          before.status === "open" && opened.status === "failed" ? before : opened,
-        );
-    });
+      setState((before) =>
+        before.status === "open" && opened.status === "failed" ? before : opened,
+      );
+    };
+    if (attempt > 0) void open();
     return () => {
       isGone = true;
     };
