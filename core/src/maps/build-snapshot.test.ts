@@ -1,54 +1,159 @@
-import { gunzipSync, gzipSync } from "fflate";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { CLUSTERING_METHODS, type ClusteringMethod } from "#/clustering/clustering.ts";
+import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
-import { decodeMapPart, decodeSerpsPart, encodeSnapshot } from "#/maps/snapshot-codec.ts";
+import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
+import { stableId } from "#/maps/stable-id.ts";
 
 const METRICS = { source: "local-index", estimated: true, asOf: 1_700_000_000_000 };
 
+/** A keyword for which pages `page…` of one site rank, all with the same words in their titles. */
+function ranked(text: string, topic: string, pages: readonly number[], volumePerMonth = 100) {
+  const results = pages.map((page) => ({
+    url: `https://${topic}.example/page-${page}`,
+    title: `${topic} page ${page}`,
+  }));
+  return { text, volumePerMonth, difficulty: 20, results } satisfies SnapshotKeyword;
+}
+
+const COFFEE = [
+  ranked("pour over ratio", "pour", [1, 2, 3, 4, 5], 900),
+  ranked("pour over coffee ratio", "pour", [2, 1, 3, 4, 6], 300),
+  ranked("coffee to water for pour over", "pour", [1, 2, 4, 5, 7], 100),
+  ranked("coffee grinder", "grind", [1, 2, 3, 4, 5], 5_000),
+  ranked("burr grinder", "grind", [1, 3, 4, 5, 6], 800),
+  ranked("grinder for coffee beans", "grind", [2, 3, 4, 5, 7], 200),
+];
+
 test("no keywords make an empty map", () => {
-  const snapshot = buildSnapshot({ keywords: [], options: { method: "auto" }, metrics: METRICS });
-  expect(mapSnapshot.parse(snapshot)).toEqual(snapshot);
-  expect(snapshot.clusters.id).toEqual([]);
-  expect(snapshot.pillars.id).toEqual([]);
+  for (const method of CLUSTERING_METHODS) {
+    const snapshot = buildSnapshot({ keywords: [], options: { method }, metrics: METRICS });
+    expect(mapSnapshot.parse(snapshot)).toEqual(snapshot);
+    expect(snapshot.clusters.id).toEqual([]);
+    expect(snapshot.pillars.id).toEqual([]);
+  }
 });
 
-test("keywords without any result are grouped by wording", async () => {
-  const texts = ["coffee grinder", "burr coffee grinder", "cold brew ratio", "cold brew recipe"];
+test.each<ClusteringMethod>(["auto", "soft", "hard"])(
+  "keywords that share results become clusters with those pages as evidence by %s",
+  (method) => {
+    const snapshot = buildSnapshot({ keywords: COFFEE, options: { method }, metrics: METRICS });
+    expect(snapshot.method).toBe(method);
+    expect(snapshot.evidenceKind).toBe("url");
+    const [a, b, c, d, e, f] = snapshot.keywords.cluster;
+    expect([a, a, d, d]).toEqual([b, c, e, f]);
+    expect(a).not.toBe(d);
+    expect(snapshot.clusters.name[a ?? 0]).toBe("Pour Over Ratio");
+    expect(snapshot.clusters.volumePerMonth[a ?? 0]).toBe(1_300);
+    const evidence = snapshot.clusters.evidence[a ?? 0] ?? [];
+    const shared = evidence.map(({ item, keywords }) => [snapshot.serps.urls[item], keywords]);
+    expect(shared).toContainEqual(["https://pour.example/page-1", 3]);
+    expect(shared).toContainEqual(["https://pour.example/page-3", 2]);
+  },
+);
+
+test("a cluster's id is that of its primary keyword, so it survives another threshold", () => {
   const snapshot = buildSnapshot({
-    keywords: texts.map((text) => ({ text, volumePerMonth: 100, difficulty: 20, results: [] })),
+    keywords: COFFEE,
+    options: { method: "soft" },
+    metrics: METRICS,
+  });
+  const finer = reclusterSnapshot(snapshot, { method: "soft", threshold: 10 });
+  expect(finer.clusters.id.length).toBe(COFFEE.length);
+  expect(finer.threshold).toBe(10);
+  for (const id of snapshot.clusters.id) expect(finer.clusters.id).toContain(id);
+  expect(snapshot.clusters.id).toContain(stableId("c", "pour over ratio"));
+});
+
+test("keywords without any result are grouped by wording, whatever was asked for", () => {
+  const keywords = ["coffee grinder", "burr coffee grinder", "cold brew ratio", "cold brew"].map(
+    (text) => ({ text, volumePerMonth: 100, difficulty: 20, results: [] }),
+  );
+  const snapshot = buildSnapshot({
+    keywords,
     options: { method: "auto", threshold: 2 },
     metrics: METRICS,
   });
-  expect(mapSnapshot.parse(snapshot)).toEqual(snapshot);
-  expect(snapshot.method).toBe("wording");
-  expect(snapshot.threshold).toBe(0.3);
-  expect(snapshot.evidenceKind).toBe("term");
-  const [grinder, burr, ratio, recipe] = snapshot.keywords.cluster;
-  expect(grinder).toBe(burr);
-  expect(ratio).toBe(recipe);
+  expect(snapshot).toMatchObject({ method: "wording", threshold: 0.3, evidenceKind: "term" });
+  expect(snapshot.serps).toEqual({ urls: [], titles: [], results: [] });
+  const [grinder, burr, ratio, brew] = snapshot.keywords.cluster;
+  expect([grinder, ratio]).toEqual([burr, brew]);
   expect(ratio).not.toBe(grinder);
-  expect(reclusterSnapshot(snapshot, { method: "wording" })).toEqual(snapshot);
 });
 
-test("codec smoke", async () => {
+test("one keyword without results joins the others by wording, with a confidence that says so", () => {
+  const failed = { text: "pour over ratios", volumePerMonth: null, difficulty: null, results: [] };
   const snapshot = buildSnapshot({
-    keywords: [
-      {
-        text: "a b",
-        volumePerMonth: 100,
-        difficulty: 20,
-        results: [{ url: "https://x.example/a", title: "t" }],
-      },
-    ],
-    options: { method: "wording" },
+    keywords: [...COFFEE, failed],
+    options: { method: "auto" },
     metrics: METRICS,
   });
-  const chunks = await encodeSnapshot(snapshot, (bytes) => Promise.resolve(gzipSync(bytes)));
-  const map = await decodeMapPart(chunks, async (bytes) => gunzipSync(bytes));
-  expect({
-    ...map,
-    serps: await decodeSerpsPart(chunks, async (bytes) => gunzipSync(bytes)),
-  }).toEqual(snapshot);
+  const { cluster, confidence } = snapshot.keywords;
+  expect(cluster[6]).toBe(cluster[0]);
+  expect(confidence[6]).toBeLessThanOrEqual(0.5);
+  expect(confidence[6]).toBeLessThan(confidence[0] ?? 0);
+});
+
+test("the titles that rank help to tell the intent", () => {
+  const titled = (title: string) => [{ url: `https://a.example/${title}`, title }];
+  const snapshot = buildSnapshot({
+    keywords: [
+      { ...ranked("gooseneck kettle", "k", []), results: titled("The Best Kettles Reviewed") },
+      { ...ranked("steel kettle", "k", []), results: titled("Steel kettles") },
+    ],
+    options: { method: "auto" },
+    metrics: METRICS,
+  });
+  expect(snapshot.keywords.intent).toEqual(["commercial", "informational"]);
+});
+
+test("locks hold in a build and in every re-clustering", () => {
+  const locks = { lockedTogether: [[0, 3]] };
+  const snapshot = buildSnapshot({
+    keywords: COFFEE,
+    options: { method: "auto", locks },
+    metrics: METRICS,
+  });
+  expect(snapshot.keywords.cluster[0]).toBe(snapshot.keywords.cluster[3]);
+  for (const method of CLUSTERING_METHODS) {
+    const { cluster } = reclusterSnapshot(snapshot, { method, locks }).keywords;
+    expect(cluster[0]).toBe(cluster[3]);
+  }
+});
+
+test("any keywords and results make a sound snapshot, and re-clustering it the same way gives it again", () => {
+  const word = fc.constantFrom(
+    ..."coffee grinder cold brew best how to v60 ratio kettle".split(" "),
+  );
+  const keyword = fc.record({
+    text: fc.array(word, { maxLength: 5 }).map((words) => words.join(" ")),
+    volumePerMonth: fc.option(fc.nat(100_000)),
+    difficulty: fc.option(fc.nat(100)),
+    results: fc.array(
+      fc.record({
+        url: fc.nat(25).map((page) => `https://www.site${page % 7}.example/p${page}/`),
+        title: fc.array(word, { maxLength: 6 }).map((words) => words.join(" ")),
+      }),
+      { maxLength: 10 },
+    ),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(keyword, { maxLength: 25 }),
+      fc.constantFrom(...CLUSTERING_METHODS),
+      (keywords, method) => {
+        const snapshot = buildSnapshot({ keywords, options: { method }, metrics: METRICS });
+        expect(mapSnapshot.parse(snapshot)).toEqual(snapshot);
+        expect(findSnapshotFault(snapshot)).toBeNull();
+        expect(new Set(snapshot.pillars.name).size).toBe(snapshot.pillars.name.length);
+        expect(new Set(snapshot.clusters.name).size).toBe(snapshot.clusters.name.length);
+        snapshot.clusters.primary.forEach((primary, cluster) => {
+          expect(snapshot.keywords.cluster[primary]).toBe(cluster);
+        });
+        expect(reclusterSnapshot(snapshot, { method })).toEqual(snapshot);
+      },
+    ),
+  );
 });
