@@ -10,7 +10,7 @@ export function clusterCommunities(
   graph: TieGraph,
   resolution: number,
   locks: LockLists,
-  rounds = 2,
+  rounds = 1,
 ): Uint32Array {
   const problem: CommunityProblem = {
     graph,

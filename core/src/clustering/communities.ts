@@ -32,34 +32,73 @@ export function findCommunities(problem: CommunityProblem, rounds = 2): Uint32Ar
   return community;
 }
 
-/** One descent through all levels, starting from and ending in `community`; false when nothing moved. */
+/** One climb through all levels, starting from and ending in `community`; false when nothing moved. */
 function improve(problem: CommunityProblem, community: Uint32Array): boolean {
-  let level = problem;
-  let levelCommunity = community;
-  /** Node of the bottom graph → node of the graph at this level. */
-  let nodeOf: Uint32Array | null = null;
+  let level: Level = { problem, community: community.slice(), nodeOf: null };
   let hasMoved = false;
   for (;;) {
-    const moves = moveNodes(level, levelCommunity);
-    if (moves > 0) hasMoved = true;
-    const communityCount = renumberGroups(levelCommunity);
-    if (nodeOf !== null) {
-      for (let node = 0; node < community.length; node++) {
-        community[node] = levelCommunity[nodeOf[node]!]!;
+    const moves = moveNodes(level.problem, level.community);
+    hasMoved ||= moves > 0;
+    const isSettled = moves === 0 && level.nodeOf !== null;
+    const next = isSettled ? null : climb(level);
+    if (next === null) break;
+    level = next;
+  }
+  splitDisconnected(level.problem.graph, level.community);
+  const { nodeOf } = level;
+  for (let node = 0; node < community.length; node++) {
+    community[node] = level.community[nodeOf === null ? node : nodeOf[node]!]!;
+  }
+  return hasMoved;
+}
+
+interface Level {
+  readonly problem: CommunityProblem;
+  readonly community: Uint32Array;
+  /** Node of the bottom graph → node of this level; null at the bottom. */
+  readonly nodeOf: Uint32Array | null;
+}
+
+/** The level above, a node for each refined part of a community; null when it would be no smaller. */
+function climb({ problem, community, nodeOf }: Level): Level | null {
+  const { nodeCount } = problem.graph;
+  const communityCount = renumberGroups(community);
+  if (communityCount === nodeCount) return null;
+  const partOf = refineCommunities(problem, community, communityCount);
+  const partCount = renumberGroups(partOf);
+  if (partCount === nodeCount) return null;
+  const communityOfPart = new Uint32Array(partCount);
+  for (let node = 0; node < nodeCount; node++) communityOfPart[partOf[node]!] = community[node]!;
+  return {
+    problem: aggregateGraph(problem, partOf, partCount),
+    community: communityOfPart,
+    nodeOf: nodeOf === null ? partOf : nodeOf.map((node) => partOf[node]!),
+  };
+}
+
+/**
+ * Makes every piece of a community that no tie joins to the rest a community of its own. Nodes of a level are connected
+ * themselves, so it is enough to look at the last level. A node that held two pieces together may have moved away.
+ */
+function splitDisconnected(graph: TieGraph, community: Uint32Array): void {
+  const pieceOf = new Uint32Array(graph.nodeCount);
+  const queue = new Uint32Array(graph.nodeCount);
+  let pieces = 0;
+  for (let first = 0; first < graph.nodeCount; first++) {
+    if (pieceOf[first]! > 0) continue;
+    pieces++;
+    let end = 0;
+    queue[end++] = first;
+    pieceOf[first] = pieces;
+    for (let place = 0; place < end; place++) {
+      graph.visit(queue[place]!);
+      for (let tie = graph.start; tie < graph.end; tie++) {
+        const neighbour = graph.neighbours[tie]!;
+        if (pieceOf[neighbour]! > 0 || community[neighbour] !== community[first]) continue;
+        pieceOf[neighbour] = pieces;
+        queue[end++] = neighbour;
       }
     }
-    if (moves === 0 && nodeOf !== null) return hasMoved;
-    if (communityCount === level.graph.nodeCount) return hasMoved;
-    const refined = refineCommunities(level, levelCommunity, communityCount);
-    const refinedCount = renumberGroups(refined);
-    if (refinedCount === level.graph.nodeCount) return hasMoved;
-    const next = aggregateGraph(level, refined, refinedCount);
-    const nextCommunity = new Uint32Array(refinedCount);
-    for (let node = 0; node < refined.length; node++) {
-      nextCommunity[refined[node]!] = levelCommunity[node]!;
-    }
-    nodeOf = nodeOf === null ? refined : nodeOf.map((node) => refined[node]!);
-    level = next;
-    levelCommunity = nextCommunity;
   }
+  for (let node = 0; node < graph.nodeCount; node++) community[node] = pieceOf[node]! - 1;
 }

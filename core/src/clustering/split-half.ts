@@ -30,13 +30,18 @@ export interface ResolutionChoice {
   readonly tried: readonly SplitHalfScore[];
 }
 
-/** The resolution with the best split-half score on `table`. `graph` is its whole tie graph, read for the sample. */
-export function chooseResolution(
-  table: SerpTable,
-  weights: UrlWeights,
-  graph: TieGraph,
-): ResolutionChoice {
-  const splits = splitTable(table, weights, graph);
+/** A table with what the engine has made of it so far. */
+export interface TiedSerps {
+  readonly table: SerpTable;
+  readonly weights: UrlWeights;
+  readonly ties: TieGraph;
+  /** Shared URLs that `ties` asks for; half a list is asked for half of it. */
+  readonly minShared: number;
+}
+
+/** The resolution with the best split-half score; the wide net's finest for a table without ties. */
+export function chooseResolution(serps: TiedSerps): ResolutionChoice {
+  const splits = splitSerps(serps);
   const tried: SplitHalfScore[] = [];
   const measure = (resolution: number) => {
     const score = scoreSplits(splits, resolution);
@@ -61,10 +66,10 @@ interface Split {
   readonly held: TieGraph;
 }
 
-function splitTable(table: SerpTable, weights: UrlWeights, graph: TieGraph): Split[] {
+function splitSerps({ table, weights, ties, minShared }: TiedSerps): Split[] {
   let rows = { table, weights };
   if (table.keywordCount > SAMPLE_KEYWORDS) {
-    const taken = takeRows(table, sampleKeywords(graph, SAMPLE_KEYWORDS, SEED));
+    const taken = takeRows(table, sampleKeywords(ties, SAMPLE_KEYWORDS, SEED));
     rows = {
       table: taken.table,
       weights: {
@@ -76,9 +81,11 @@ function splitTable(table: SerpTable, weights: UrlWeights, graph: TieGraph): Spl
   const wanted = Math.ceil(KEYWORDS_TESTED / Math.max(1, rows.table.keywordCount));
   return Array.from({ length: Math.min(MOST_SPLITS, wanted) }, (_, split) => {
     const seed = SEED + split;
+    const seen = takeHalf(rows.table, rows.weights, seed, 0);
+    const held = takeHalf(rows.table, rows.weights, seed, 1);
     return {
-      seen: tieKeywords(takeHalf(rows.table, rows.weights, seed, 0), rows.weights, 1),
-      held: tieKeywords(takeHalf(rows.table, rows.weights, seed, 1), rows.weights, 1),
+      seen: tieKeywords(seen, rows.weights, Math.ceil(minShared / 2)),
+      held: tieKeywords(held, rows.weights, 1),
     };
   });
 }

@@ -1,0 +1,93 @@
+/**
+ * The engine: keywords grouped by the URLs their SERPs share. Pure and deterministic; typed arrays throughout, so that
+ * it runs unchanged in a function, in a browser worker and over a million keywords on one machine.
+ */
+import {
+  arrangeLocks,
+  arrangeRows,
+  putBack,
+  type ArrangedRows,
+} from "#/clustering/arrange-rows.ts";
+import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
+import { clusterCommunities } from "#/clustering/cluster-communities.ts";
+import { orderClusters } from "#/clustering/cluster-order.ts";
+import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
+import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
+import { invertSerps } from "#/clustering/inverted-index.ts";
+import { readLocks, type LockLists } from "#/clustering/locks.ts";
+import { tieKeywords } from "#/clustering/overlap-ties.ts";
+import { chooseResolution, type TiedSerps } from "#/clustering/split-half.ts";
+import { tiedPillars } from "#/clustering/tied-pillars.ts";
+import { weighUrls } from "#/clustering/url-weights.ts";
+
+const DEFAULT_SHARED = 3;
+const DEFAULT_MIN_SHARED = 1;
+const MOST_SHARED = 10;
+const LEAST_MULTIPLIER = 0.25;
+const MOST_MULTIPLIER = 4;
+
+/**
+ * Groups `table` by `auto`, `soft` or `hard`. Options beyond their ranges are clamped into them. Empty arrays for no
+ * keywords. The same table and options give the same arrays on every machine.
+ * @throws RangeError for `wording`, which reads no SERPs, and when a lock names a keyword that is not there.
+ */
+export function clusterSerps(table: SerpTable, options: ClusteringOptions): Clustering {
+  const locks = readLocks(options.locks, table.keywordCount);
+  const minShared = clampCount(options.minShared ?? DEFAULT_MIN_SHARED);
+  const rows = arrangeRows(table);
+  const weights = weighUrls(rows.table, invertSerps(rows.table));
+  const ties = tieKeywords(rows.table, weights, minShared);
+  const found =
+    options.method === "auto"
+      ? clusterByCommunities({ table: rows.table, weights, ties, minShared }, rows, locks, options)
+      : clusterByCount(table, locks, options);
+  const clusterCount = orderClusters(found.clusterOf);
+  const clusterAt = rows.keywordAt.map((keyword) => found.clusterOf[keyword] ?? 0);
+  const explained = explainKeywords(ties, clusterAt, clusterCount);
+  return {
+    method: options.method,
+    ...found,
+    clusterCount,
+    ...tiedPillars(ties, clusterAt, clusterCount),
+    keywordConfidence: putBack(explained.keywordConfidence, rows.keywordAt),
+    clusterConfidence: explained.clusterConfidence,
+    runnerUpOf: putBack(explained.runnerUpOf, rows.keywordAt),
+    evidence: findEvidence(table, weights, found.clusterOf, clusterCount),
+  };
+}
+
+type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "splitHalf">;
+
+function clusterByCommunities(
+  serps: TiedSerps,
+  rows: ArrangedRows,
+  locks: LockLists,
+  { threshold }: ClusteringOptions,
+): FoundClusters {
+  const multiplier = Math.min(MOST_MULTIPLIER, Math.max(LEAST_MULTIPLIER, threshold ?? 1));
+  const choice = chooseResolution(serps);
+  const resolution = choice.resolution * multiplier;
+  const clusterAt = clusterCommunities(serps.ties, resolution, arrangeLocks(locks, rows));
+  return { clusterOf: putBack(clusterAt, rows.keywordAt), resolution, splitHalf: choice.tried };
+}
+
+function clusterByCount(
+  table: SerpTable,
+  locks: LockLists,
+  { method, threshold, priority }: ClusteringOptions,
+): FoundClusters {
+  if (method !== "soft" && method !== "hard") {
+    throw new RangeError(`clusterSerps reads SERPs, "${method}" does not: call clusterWording`);
+  }
+  const rule = {
+    mode: method,
+    threshold: clampCount(threshold ?? DEFAULT_SHARED),
+    priority,
+    locks,
+  };
+  return { clusterOf: clusterByThreshold(table, rule), resolution: null, splitHalf: [] };
+}
+
+function clampCount(shared: number): number {
+  return Math.min(MOST_SHARED, Math.max(1, Math.round(shared)));
+}
