@@ -9,3 +9,5 @@ export type AppLinkProps = RouterProps & Omit<MuiLinkProps, "href" | "component"
 export function AppLink(props: AppLinkProps) {
   return <MuiLink component={Link} {...props} />;
 }
+
+export { LinkButton } from "#/ui/light-controls.tsx";
