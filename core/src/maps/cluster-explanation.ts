@@ -119,7 +119,11 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
     opportunity: opportunityTerms({ volumePerMonth, difficulty, intent }),
     pageType: suggestPageType(
       evidence.kind === "url"
-        ? evidence.pages.map((page) => ({ ...page, weight: page.keywordCount }))
+        ? evidence.pages.map(({ url, title, keywordCount }) => ({
+            url,
+            title,
+            weight: keywordCount,
+          }))
         : [],
       keywords.map((keyword) => keyword.text),
       intent,

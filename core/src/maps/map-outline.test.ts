@@ -29,8 +29,11 @@ const SNAPSHOT = snapshotOf([
 test("every keyword and cluster is in the outline once, and totals add up at every level", () => {
   const outline = mapOutline(SNAPSHOT);
   const clusters = outline.pillars.flatMap((pillar) => pillar.clusters);
-  expect(clusters.flatMap((entry) => entry.keywords).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(clusters.map((entry) => entry.cluster).toSorted()).toEqual([0, 1, 2, 3]);
+  expect(new Set(clusters.flatMap((entry) => entry.keywords))).toEqual(
+    new Set([0, 1, 2, 3, 4, 5, 6]),
+  );
+  expect(clusters.flatMap((entry) => entry.keywords).length).toBe(7);
+  expect(new Set(clusters.map((entry) => entry.cluster))).toEqual(new Set([0, 1, 2, 3]));
   expect(outline).toMatchObject({ keywordCount: 7, clusterCount: 4, volumePerMonth: 101_100 });
   expect(outline.pillars.reduce((sum, pillar) => sum + pillar.keywordCount, 0)).toBe(7);
   expect(Object.values(outline.clustersOfIntent).reduce((a, b) => a + b)).toBe(4);

@@ -4,7 +4,7 @@
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
-import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
+import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** Largest opportunity or volume first; names from A. */
 export const OUTLINE_ORDERS = ["volume", "opportunity", "name"] as const;
@@ -53,6 +53,7 @@ export interface MapOutline {
 
 /** The outline of a snapshot; an empty map has no pillars. Equal entries keep the order of the snapshot. */
 export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"): MapOutline {
+  const compare = COMPARE[order];
   const clusters = outlineClusters(snapshot);
   const clustersOf: OutlineCluster[][] = snapshot.pillars.id.map(() => []);
   for (const entry of clusters) {
@@ -65,9 +66,8 @@ export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"
     keywordCount: own.reduce((sum, entry) => sum + entry.keywords.length, 0),
     volumePerMonth: sumKnown(own.map((entry) => entry.volumePerMonth)),
     opportunity: meanOpportunity(own),
-    clusters: own.sort(compareBy(order)),
+    clusters: own.sort(compare),
   }));
-  const compare = compareBy(order);
   return {
     keywordCount: snapshot.keywords.text.length,
     clusterCount: clusters.length,
@@ -106,26 +106,18 @@ interface Sortable {
   readonly opportunity: number | null;
 }
 
-function compareBy(order: OutlineOrder): (a: Sortable, b: Sortable) => number {
-  switch (order) {
-    case "name":
-      return (a, b) => compareNames(a.name, b.name);
-    case "opportunity":
-      return (a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || compareVolumes(a, b);
-    case "volume":
-      return compareVolumes;
-  }
-}
-
 function compareVolumes(a: Sortable, b: Sortable): number {
   return (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1);
 }
 
 /** Case-insensitive and numeric-aware ("v60 02" before "v60 10"), the same on every machine. */
-function compareNames(a: string, b: string): number {
-  return NAME_ORDER.compare(a, b);
-}
 const NAME_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+const COMPARE = {
+  name: (a, b) => NAME_ORDER.compare(a.name, b.name),
+  opportunity: (a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || compareVolumes(a, b),
+  volume: compareVolumes,
+} satisfies Record<OutlineOrder, (a: Sortable, b: Sortable) => number>;
 
 function isOther(pillar: OutlinePillar): boolean {
   return pillar.id === OTHER_PILLAR_ID;
@@ -151,5 +143,5 @@ function meanOpportunity(clusters: readonly OutlineCluster[]): number | null {
 function countIntents(clusters: readonly OutlineCluster[]): Record<SearchIntent, number> {
   const counts = { informational: 0, commercial: 0, transactional: 0, navigational: 0 };
   for (const { intent } of clusters) counts[intent] += 1;
-  return counts satisfies Record<(typeof SEARCH_INTENTS)[number], number>;
+  return counts;
 }

@@ -140,9 +140,9 @@ test("no chunk at all is the first one missing", async () => {
 
 test("a broken chunk is named, for each has its own checksum", async () => {
   const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
-  const broken = chunks.map((chunk) => {
-    if (chunk.part !== "map" || chunk.index !== 1) return chunk;
-    return { ...chunk, data: chunk.data.slice(0, chunk.data.length - 12) };
+  const broken = chunks.map(({ part, index, data }) => {
+    const isBroken = part === "map" && index === 1;
+    return { part, index, data: isBroken ? data.slice(0, data.length - 12) : data };
   });
   await expect(decodeMapPart(broken, gunzip)).rejects.toMatchObject({
     chunkIndex: 1,

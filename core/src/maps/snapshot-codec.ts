@@ -2,7 +2,7 @@
  * Snapshots as Firestore stores them: a part is UTF-8 JSON, cut into pieces, each piece gzipped on its own so that
  * its checksum says which chunk is broken. Compression is passed in: Node's zlib in functions, a stream in browsers.
  */
-import { z } from "zod";
+import type { z } from "zod";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
