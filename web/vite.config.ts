@@ -8,6 +8,22 @@ export default defineConfig(({ command }) => ({
   // Scanned before the first page, or the first page after a clone would load twice.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "base",
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion\/[a-z-]+|@mui\/(?:system|styled-engine|utils|private-theming|material\/(?:styles|utils)))\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       resolve: {
         // Built: the function imports one folder and installs nothing, so every dependency is inside.

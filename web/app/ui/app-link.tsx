@@ -1,13 +1,10 @@
-import MuiLink, { type LinkProps as MuiLinkProps } from "@mui/material/Link";
-import { Link, type LinkProps } from "react-router-dom";
-
-type RouterProps = Pick<LinkProps, "to" | "replace" | "state" | "prefetch" | "reloadDocument">;
-
-export type AppLinkProps = RouterProps & Omit<MuiLinkProps, "href" | "component">;
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { linkUnderline } from "#/ui/theme/link-look.ts";
 
 /** A link within running text or navigation. For another site use MUI's `Link` with `href`. */
-export function AppLink(props: AppLinkProps) {
-  return <MuiLink component={Link} {...props} />;
-}
-
-export { LinkButton } from "#/ui/light-controls.tsx";
+export const AppLink = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  textDecorationLine: "underline",
+  ...linkUnderline(theme),
+}));

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { describeError } from "#/ui/describe-error.ts";
 import { SiteShell } from "#/ui/site-shell.tsx";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
-import { LinkButton } from "#/ui/light-controls.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
 
 /** Contour lines around a summit nobody surveyed. */
 function UnmappedGround() {

@@ -1,6 +1,5 @@
-/** Buttons and links for public pages: the look of MUI's without their weight. Inside the app use MUI's own. */
+/** Buttons for public pages: the look of MUI's without their weight. Inside the app use MUI's own. */
 import { styled } from "@mui/material/styles";
-import { Link } from "react-router-dom";
 import {
   buttonBase,
   buttonSize,
@@ -10,21 +9,13 @@ import {
   type ButtonVariant,
 } from "#/ui/theme/button-look.ts";
 
-interface ButtonLook {
+export interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
 }
 
-const isForwarded = (prop: PropertyKey): boolean => prop !== "variant" && prop !== "size";
-
-/** A link that looks like a button, because it is the next step. */
-export const LinkButton = styled(Link, { shouldForwardProp: isForwarded })<ButtonLook>(
-  ({ theme, variant = "text", size = "medium" }) => ({
-    ...buttonBase(theme),
-    ...buttonSize(theme, size),
-    ...buttonVariant(theme, variant),
-  }),
-);
+/** Keeps what is only looks out of the DOM. */
+export const isForwarded = (prop: PropertyKey): boolean => prop !== "variant" && prop !== "size";
 
 /** Give it `type="button"`. */
 export const LightButton = styled("button", { shouldForwardProp: isForwarded })<ButtonLook>(

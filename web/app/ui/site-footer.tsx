@@ -12,6 +12,13 @@ const ACCOUNT_LINKS: readonly SectionLink[] = [
 
 const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 } as const;
 
+const quiet = {
+  color: "text.secondary",
+  fontSize: 14,
+  textDecorationLine: "none",
+  "&:hover": { color: "text.primary", textDecorationLine: "underline" },
+} as const;
+
 interface FooterColumnProps {
   readonly title: string;
   readonly links: readonly SectionLink[];
@@ -26,7 +33,7 @@ function FooterColumn({ title, links }: FooterColumnProps) {
       <Box component="ul" sx={list}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <AppLink to={to} variant="body2" color="textSecondary" underline="hover">
+            <AppLink to={to} sx={quiet}>
               {label}
             </AppLink>
           </li>

@@ -3,7 +3,7 @@ import Container from "@mui/material/Container";
 import { Link } from "react-router-dom";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { LinkButton } from "#/ui/light-controls.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
 
@@ -19,7 +19,7 @@ const quietLink = {
   color: "text.secondary",
   fontSize: 14,
   fontWeight: 500,
-  textDecoration: "none",
+  textDecorationLine: "none",
   "&:hover": { color: "text.primary" },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { linkUnderline } from "#/ui/theme/link-look.ts";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
 
 export const baseline: Components<Theme> = {
@@ -49,13 +50,7 @@ export const baseline: Components<Theme> = {
   MuiLink: {
     defaultProps: { underline: "always" },
     styleOverrides: {
-      root: ({ theme }) => ({
-        textUnderlineOffset: "0.2em",
-        textDecorationThickness: "1px",
-        textDecorationColor: `color-mix(in srgb, currentColor 40%, transparent)`,
-        transition: theme.transitions.create("text-decoration-color"),
-        "&:hover": { textDecorationColor: "currentColor" },
-      }),
+      root: ({ theme }) => linkUnderline(theme),
     },
   },
 };

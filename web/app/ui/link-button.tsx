@@ -1,0 +1,13 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { isForwarded, type ButtonLook } from "#/ui/light-controls.tsx";
+import { buttonBase, buttonSize, buttonVariant } from "#/ui/theme/button-look.ts";
+
+/** A link that looks like a button, because it is the next step. An icon goes inside, before the words. */
+export const LinkButton = styled(Link, { shouldForwardProp: isForwarded })<ButtonLook>(
+  ({ theme, variant = "text", size = "medium" }) => ({
+    ...buttonBase(theme),
+    ...buttonSize(theme, size),
+    ...buttonVariant(theme, variant),
+  }),
+);
