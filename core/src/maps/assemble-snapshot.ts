@@ -4,6 +4,7 @@
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { attachUnranked } from "#/maps/attach-unranked.ts";
+import { choosePillars } from "#/maps/choose-pillars.ts";
 import { clusterKeywords } from "#/maps/cluster-keywords.ts";
 import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
 import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
@@ -35,7 +36,7 @@ export function assembleSnapshot(
     serps.results,
     options.locks,
   );
-  const pillars = gatherLoosePillars(found, words);
+  const pillars = gatherLoosePillars({ ...found, ...choosePillars(found, words) }, words);
   const clustering: Clustering = { ...found, ...pillars };
   const scored: ScoredKeywords = { ...keywords, words, serps };
   const scores = scoreClusters(scored, clustering);

@@ -88,9 +88,8 @@ function rankClaims(pillars: readonly PillarText[], map: MapText): Claim[] {
     if (own.keywords.length < 2) return;
     for (const [key, count] of own.counts) {
       if (count < 2 && own.keywords.length > 3) continue;
-      const outside = (map.totals.get(key) ?? count) - count;
-      const isMapWide = outside > (map.keywordCount - own.keywords.length) * MAP_WIDE_SHARE;
-      claims.push({ pillar, key, z: claimZ(key, own, map), isMapWide });
+      const z = claimZ(key, own, map);
+      claims.push({ pillar, key, z, isMapWide: isMapWide(key, own, map) });
     }
   });
   return claims.sort(
@@ -100,6 +99,11 @@ function rankClaims(pillars: readonly PillarText[], map: MapText): Claim[] {
       a.pillar - b.pillar ||
       compareText(a.key, b.key),
   );
+}
+
+function isMapWide(key: string, own: PillarText, map: MapText): boolean {
+  const outside = (map.totals.get(key) ?? 0) - (own.counts.get(key) ?? 0);
+  return outside > (map.keywordCount - own.keywords.length) * MAP_WIDE_SHARE;
 }
 
 function claimZ(key: string, own: PillarText, map: MapText): number {
@@ -147,7 +151,7 @@ function secondPhrase(first: string, own: PillarText, map: MapText): string | nu
   let best: string | null = null;
   let bestZ = LEAST_Z;
   for (const [key, count] of countPhrases(map.words, without)) {
-    if (count < least || echoes(key, first)) continue;
+    if (count < least || echoes(key, first) || isMapWide(key, own, map)) continue;
     const z = claimZ(key, own, map);
     if (z > bestZ || (z === bestZ && best !== null && key < best)) {
       best = key;
