@@ -12,11 +12,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
+            // What every page needs and no release of ours changes: one file, which browsers keep.
             codeSplitting: {
               groups: [
                 {
                   name: "base",
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion\/[a-z-]+|@mui\/(?:system|styled-engine|utils|private-theming|material\/(?:styles|utils)))\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion\/[a-z-]+)\//,
                 },
               ],
             },

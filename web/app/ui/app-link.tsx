@@ -8,3 +8,5 @@ export const AppLink = styled(Link)(({ theme }) => ({
   textDecorationLine: "underline",
   ...linkUnderline(theme),
 }));
+
+export { LinkButton } from "#/ui/link-button.tsx";
