@@ -46,11 +46,7 @@ export function ClusterFacts({ cluster, isEstimated }: ClusterFactsProps) {
       </Fact>
       <Fact term="Page to write">
         {PAGE_TYPE_WORDS[pageType.type]}
-        <Note>
-          {pageType.confidence > 0
-            ? `${formatShare(pageType.confidence)} of what ranks`
-            : "from the intent"}
-        </Note>
+        <Note>{pageTypeReason(cluster)}</Note>
       </Fact>
       <Fact term="Confidence">
         {CONFIDENCE_WORDS[confidence.level]}
@@ -58,6 +54,13 @@ export function ClusterFacts({ cluster, isEstimated }: ClusterFactsProps) {
       </Fact>
     </Box>
   );
+}
+
+/** What the suggestion rests on. */
+function pageTypeReason({ evidence, pageType }: ClusterExplanation): string {
+  if (pageType.confidence === 0) return "from the intent";
+  if (evidence.kind === "term" || evidence.pages.length === 0) return "from the keywords";
+  return `${formatShare(pageType.confidence)} of what ranks`;
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

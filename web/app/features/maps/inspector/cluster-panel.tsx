@@ -12,7 +12,7 @@ import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.ts
 import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
 import { SharedEvidence } from "#/features/maps/inspector/shared-evidence.tsx";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
-import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
+import { lookOf, pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -51,7 +51,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
               color: "text.secondary",
             }}
           >
-            <PillarSwatch pillar={pillar} />
+            <PillarSwatch look={lookOf(model, pillar.pillar)} />
             {pillar.name}
           </Box>
           <Typography component="h2" variant="h4" sx={{ mt: 1 }}>

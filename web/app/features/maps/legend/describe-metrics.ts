@@ -11,10 +11,8 @@ export function formatDay(timeMs: number): string {
   return day.format(timeMs);
 }
 
-/** `Searches and difficulty estimated by the local index, 21 Nov 2026` */
+/** `Figures estimated by the local index, 21 Nov 2026` */
 export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metrics"]): string {
   const from = `${SOURCE_NAMES[source] ?? source}, ${formatDay(asOf)}`;
-  return estimated
-    ? `Searches and difficulty estimated by ${from}`
-    : `Searches and difficulty from ${from}`;
+  return estimated ? `Figures estimated by ${from}` : `Figures from ${from}`;
 }

@@ -6,6 +6,7 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { LegendItem } from "#/features/maps/legend/map-legend.tsx";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/features/maps/legend/describe-metrics.ts";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import type { AreaScale } from "#/features/maps/treemap/area-scale.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
@@ -60,19 +61,30 @@ export function IntentLegend() {
   );
 }
 
-export function PillarLegend({ pillars }: { readonly pillars: readonly OutlinePillar[] }) {
+/** More would push the rest of the legend out of sight; the others are named on their own blocks. */
+const NAMED_PILLARS = 8;
+
+interface PillarLegendProps {
+  readonly model: MapModel;
+  readonly pillars: readonly OutlinePillar[];
+}
+
+export function PillarLegend({ model, pillars }: PillarLegendProps) {
+  const named = pillars.slice(0, NAMED_PILLARS);
+  const more = pillars.length - named.length;
   return (
-    <LegendItem title="Pillars">
-      {pillars.map((pillar) => (
+    <LegendItem title="Pillars" canWrap>
+      {named.map((pillar) => (
         <Box
           key={pillar.id}
           component="span"
           sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}
         >
-          <PillarSwatch pillar={pillar} />
+          <PillarSwatch look={lookOf(model, pillar.pillar)} />
           {pillar.name}
         </Box>
       ))}
+      {more > 0 ? <span>and {formatCount(more)} more, barred where a hue repeats</span> : null}
     </LegendItem>
   );
 }

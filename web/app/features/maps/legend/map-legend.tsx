@@ -16,8 +16,10 @@ export function MapLegend({ children }: MapLegendProps) {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 6,
+        columnGap: 6,
+        flexWrap: { xs: "nowrap", md: "wrap" },
         minHeight: 40,
+        py: 0.5,
         px: { xs: 3, md: 4 },
         borderTop: 1,
         borderColor: "divider",
@@ -40,12 +42,22 @@ export function MapLegend({ children }: MapLegendProps) {
 
 interface LegendItemProps {
   readonly title?: string;
+  /** For lists that may not fit on a line. */
+  readonly canWrap?: boolean;
   readonly children: ReactNode;
 }
 
-export function LegendItem({ title, children }: LegendItemProps) {
+export function LegendItem({ title, canWrap = false, children }: LegendItemProps) {
   return (
-    <Box sx={{ display: "inline-flex", alignItems: "center", gap: 2, flex: "none" }}>
+    <Box
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        columnGap: 2,
+        flex: canWrap ? { xs: "none", md: "0 1 auto" } : "none",
+        flexWrap: canWrap ? { xs: "nowrap", md: "wrap" } : "nowrap",
+      }}
+    >
       {title ? (
         <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
           {title}

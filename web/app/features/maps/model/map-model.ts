@@ -7,7 +7,9 @@ import {
   type OutlinePillar,
 } from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { assignPillarLooks } from "#/features/maps/model/pillar-look.ts";
 import { createScoreScale, type ScoreScale } from "#/features/maps/model/score-scale.ts";
+import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 export interface MapModel {
   readonly snapshot: MapSnapshot;
@@ -16,10 +18,18 @@ export interface MapModel {
   readonly clusterAt: readonly OutlineCluster[];
   /** By the snapshot's pillar index. */
   readonly pillarAt: readonly OutlinePillar[];
+  /** By the snapshot's pillar index. */
+  readonly looks: readonly PillarColor[];
   readonly scoreScale: ScoreScale;
 }
 
-export function createMapModel(snapshot: MapSnapshot, order: OutlineOrder): MapModel {
+/** @param stored the snapshot whose colours stay, when `snapshot` is a preview of another grouping of it */
+export function createMapModel(
+  snapshot: MapSnapshot,
+  order: OutlineOrder,
+  stored: MapSnapshot = snapshot,
+): MapModel {
+  const storedBySize = mapOutline(stored, "volume").pillars.map((pillar) => pillar.id);
   const outline = mapOutline(snapshot, order);
   return {
     snapshot,
@@ -28,6 +38,7 @@ export function createMapModel(snapshot: MapSnapshot, order: OutlineOrder): MapM
       .flatMap((pillar) => pillar.clusters)
       .sort((a, b) => a.cluster - b.cluster),
     pillarAt: outline.pillars.toSorted((a, b) => a.pillar - b.pillar),
+    looks: assignPillarLooks(snapshot.pillars.id, storedBySize),
     scoreScale: createScoreScale(snapshot.clusters.opportunity),
   };
 }
@@ -35,4 +46,9 @@ export function createMapModel(snapshot: MapSnapshot, order: OutlineOrder): MapM
 /** The pillar a cluster belongs to; undefined when there is no such cluster. */
 export function pillarOfCluster(model: MapModel, cluster: number): OutlinePillar | undefined {
   return model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
+}
+
+/** The colours of a pillar of the snapshot. */
+export function lookOf(model: MapModel, pillar: number): PillarColor {
+  return model.looks[pillar] ?? pillarColor(pillar);
 }

@@ -1,6 +1,8 @@
-/** The colour of a pillar wherever a map shows it. Leftover topics are no theme and take no hue. */
+/**
+ * The colour of each pillar wherever a map shows it. Hues go by size, so that the largest pillars are the most
+ * unlike; a preview keeps the hue of every pillar that it kept. Leftover topics are no theme and take no hue.
+ */
 import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
-import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const NO_HUE: PillarColor = {
@@ -10,6 +12,23 @@ const NO_HUE: PillarColor = {
   hasPattern: false,
 };
 
-export function pillarLook(pillar: Pick<OutlinePillar, "id" | "pillar">): PillarColor {
-  return pillar.id === OTHER_PILLAR_ID ? NO_HUE : pillarColor(pillar.pillar);
+/**
+ * @param shownIds pillar ids of the snapshot that is shown
+ * @param storedIdsBySize pillar ids of the stored snapshot, largest first
+ * @returns the look of each of `shownIds`, in their order
+ */
+export function assignPillarLooks(
+  shownIds: readonly string[],
+  storedIdsBySize: readonly string[],
+): PillarColor[] {
+  const hueOf = new Map<string, number>();
+  const take = (id: string) => {
+    if (id !== OTHER_PILLAR_ID && !hueOf.has(id)) hueOf.set(id, hueOf.size);
+  };
+  storedIdsBySize.forEach(take);
+  shownIds.forEach(take);
+  return shownIds.map((id) => {
+    const hue = hueOf.get(id);
+    return hue === undefined ? NO_HUE : pillarColor(hue);
+  });
 }

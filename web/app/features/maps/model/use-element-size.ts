@@ -12,7 +12,7 @@ export function useElementSize(ref: RefObject<Element | null>): ElementSize {
   const [size, setSize] = useState(UNKNOWN);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element) return undefined;
     const take = (widthPx: number, heightPx: number) => {
       setSize((before) =>
         before.widthPx === widthPx && before.heightPx === heightPx ? before : { widthPx, heightPx },

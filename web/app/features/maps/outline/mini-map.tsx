@@ -1,15 +1,14 @@
 /** The whole map in one strip above the outline, on phones: where one is, and a tap to go elsewhere. */
 import Box from "@mui/material/Box";
-import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import { useMemo, useRef } from "react";
-import { pillarLook } from "#/features/maps/model/pillar-look.ts";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { useElementSize } from "#/features/maps/model/use-element-size.ts";
 import { layOutTreemap } from "#/features/maps/treemap/treemap-layout.ts";
 import { weighClusters } from "#/features/maps/treemap/treemap-weights.ts";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/ui/pillar-pattern.tsx";
 
 interface MiniMapProps {
-  readonly pillars: readonly OutlinePillar[];
+  readonly model: MapModel;
   /** Pillar index at the top of the outline; −1 = none. */
   readonly here: number;
   readonly onGo: (pillar: number) => void;
@@ -18,7 +17,8 @@ interface MiniMapProps {
 const HEIGHT_PX = 56;
 
 /** Left out of the accessibility tree: the outline below it is the same map, with names. */
-export function MiniMap({ pillars, here, onGo }: MiniMapProps) {
+export function MiniMap({ model, here, onGo }: MiniMapProps) {
+  const { pillars } = model.outline;
   const field = useRef<HTMLDivElement | null>(null);
   const { widthPx } = useElementSize(field);
   const layout = useMemo(() => {
@@ -34,13 +34,12 @@ export function MiniMap({ pillars, here, onGo }: MiniMapProps) {
     <Box
       ref={field}
       aria-hidden="true"
-      sx={{ mx: 3, mb: 2, height: HEIGHT_PX, overflow: "hidden" }}
+      sx={{ mx: 3, mt: 2, mb: 1, flex: "none", height: HEIGHT_PX, overflow: "hidden" }}
     >
       <svg width={widthPx} height={HEIGHT_PX} style={{ display: "block" }}>
         <PillarPattern />
         {layout.tiles.map((tile) => {
-          const pillar = pillars.find((entry) => entry.pillar === tile.pillar);
-          const look = pillarLook(pillar ?? { id: "", pillar: 0 });
+          const look = lookOf(model, tile.pillar);
           return (
             <g key={`${String(tile.pillar)}-${String(tile.clusters[0])}`}>
               <rect {...boxOf(tile)} rx={1} style={{ fill: look.fill }} />
@@ -51,8 +50,7 @@ export function MiniMap({ pillars, here, onGo }: MiniMapProps) {
           );
         })}
         {layout.blocks.map((block) => {
-          const pillar = pillars.find((entry) => entry.pillar === block.pillar);
-          const look = pillarLook(pillar ?? { id: "", pillar: 0 });
+          const look = lookOf(model, block.pillar);
           const isHere = block.pillar === here;
           return (
             <rect

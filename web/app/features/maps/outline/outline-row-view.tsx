@@ -9,11 +9,11 @@ import {
   pillarInWords,
   searchesInWords,
 } from "#/features/maps/model/figure-words.ts";
-import { pillarLook } from "#/features/maps/model/pillar-look.ts";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
+import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export interface OutlineRowViewProps {
@@ -22,11 +22,12 @@ export interface OutlineRowViewProps {
   readonly topPx: number;
   readonly snapshot: MapSnapshot;
   readonly scoreScale: ScoreScale;
+  readonly look: PillarColor;
   readonly isSelected: boolean;
   /** The search stands on it. */
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
-  /** Empty while nothing is searched for. */
+  /** Empty when it does not match the search, or nothing is searched for. */
   readonly query: string;
   /** Matching keywords under a closed row; 0 when open or without any. */
   readonly hits: number;
@@ -49,7 +50,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       style={{ transform: `translateY(${String(topPx)}px)` }}
     >
       {row.kind === "pillar" ? null : (
-        <span className="thread" style={{ backgroundColor: pillarLook(row.pillar).line }} />
+        <span className="thread" style={{ backgroundColor: props.look.line }} />
       )}
       <RowName {...props} />
       <RowFigures {...props} />
@@ -71,7 +72,7 @@ function rowInWords(row: OutlineRow, { keywords, metrics }: MapSnapshot): string
   ].join(", ");
 }
 
-function RowName({ row, snapshot, query, hits }: OutlineRowViewProps) {
+function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   if (row.kind === "keyword") {
     const isPrimary = row.position === 1 && row.cluster.keywords[0] === row.keyword;
     return (
@@ -86,12 +87,13 @@ function RowName({ row, snapshot, query, hits }: OutlineRowViewProps) {
     );
   }
   const count = row.kind === "pillar" ? row.pillar.clusters.length : row.cluster.keywords.length;
+  const unit = row.kind === "pillar" ? "cluster" : "keyword";
   return (
     <div className="name">
       <svg className="caret" viewBox="0 0 16 16" data-caret>
         <path d="m6 3.5 4.5 4.5L6 12.5" />
       </svg>
-      {row.kind === "pillar" ? <PillarSwatch pillar={row.pillar} /> : null}
+      {row.kind === "pillar" ? <PillarSwatch look={look} /> : null}
       <span className="text">
         <MarkedText
           text={row.kind === "pillar" ? row.pillar.name : row.cluster.name}
@@ -99,7 +101,8 @@ function RowName({ row, snapshot, query, hits }: OutlineRowViewProps) {
         />
       </span>
       <span className="count">
-        {row.kind === "pillar" ? countOf(count, "cluster") : formatCount(count)}
+        {formatCount(count)}
+        <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
       </span>
       {hits > 0 ? <span className="hits">{formatCount(hits)}</span> : null}
     </div>

@@ -7,7 +7,7 @@ export const HEAD_HEIGHT_PX = 36;
 
 /** Name, intent, searches, difficulty, opportunity; narrow canvases drop the difficulty, which the panel has. */
 const COLUMNS = "minmax(0, 1fr) 32px 104px 84px 116px";
-const NARROW_COLUMNS = "minmax(0, 1fr) 24px 76px 52px";
+const NARROW_COLUMNS = "minmax(0, 1fr) 20px 84px 40px";
 
 export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   position: "relative",
@@ -22,12 +22,12 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     display: "grid",
     gridTemplateColumns: COLUMNS,
     alignItems: "center",
-    columnGap: 8,
+    columnGap: "8px",
     paddingInline: "16px 20px",
     "@container (max-width: 640px)": {
       gridTemplateColumns: NARROW_COLUMNS,
       paddingInline: "12px",
-      "& .difficulty": { display: "none" },
+      "& .difficulty, & .unit": { display: "none" },
     },
   },
   "& .head": {
@@ -40,6 +40,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     color: theme.vars.palette.text.secondary,
     fontSize: 12,
     fontWeight: 550,
+    whiteSpace: "nowrap",
   },
   "& .row": {
     position: "absolute",
@@ -69,7 +70,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     outlineOffset: -2,
   },
   "& .pillar": { backgroundColor: theme.vars.palette.background.default },
-  "& .name": { display: "flex", alignItems: "center", minWidth: 0, gap: 8 },
+  "& .name": { display: "flex", alignItems: "center", minWidth: 0, gap: "8px" },
   "& .text": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .pillar .text": { fontFamily: DISPLAY_FAMILY, fontSize: 16, fontWeight: 550 },
   "& .cluster .text": { fontWeight: 550 },
@@ -83,7 +84,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     flex: "none",
     width: 16,
     height: 16,
-    marginInlineStart: -2,
+    marginInlineStart: "-2px",
     color: theme.vars.palette.text.secondary,
     fill: "none",
     stroke: "currentColor",
@@ -92,26 +93,31 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   },
   "& [aria-expanded='true'] .caret": { transform: "rotate(90deg)" },
   "& .cluster .name": { paddingInlineStart: "18px" },
-  "& .keyword .name": { paddingInlineStart: "44px" },
+  "& .keyword .name": { paddingInlineStart: "58px" },
   // Every row of a pillar hangs on a line in its hue.
   "& .thread": {
     position: "absolute",
     insetBlock: 0,
-    insetInlineStart: 21,
+    insetInlineStart: "21px",
     width: 1.5,
     opacity: 0.55,
-    "@container (max-width: 640px)": { insetInlineStart: 17 },
+    "@container (max-width: 640px)": { insetInlineStart: "17px" },
   },
   "& .figure": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   "& .pillar .figure": { fontWeight: 600 },
   "& .keyword .figure": { color: theme.vars.palette.text.secondary },
   "& .unknown": { color: theme.vars.palette.text.secondary },
   "& .intent": { display: "grid", placeItems: "center" },
-  "& .opportunity": { display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 8 },
+  "& .opportunity": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    gap: "8px",
+  },
   "& .gauge": {
     width: 56,
     height: 6,
-    borderRadius: 1,
+    borderRadius: "2px",
     backgroundColor: theme.vars.palette.background.inset,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
     overflow: "hidden",
@@ -125,8 +131,8 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   },
   "& .hits": {
     flex: "none",
-    paddingInline: 6,
-    borderRadius: 8,
+    paddingInline: "6px",
+    borderRadius: "9px",
     fontSize: 12,
     lineHeight: "18px",
     fontVariantNumeric: "tabular-nums",

@@ -3,6 +3,8 @@ import Box from "@mui/material/Box";
 import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { lookOf } from "#/features/maps/model/map-model.ts";
+import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { MiniMap } from "#/features/maps/outline/mini-map.tsx";
 import { OutlineHead } from "#/features/maps/outline/outline-head.tsx";
 import { OutlineRowView } from "#/features/maps/outline/outline-row-view.tsx";
@@ -82,7 +84,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
       {props.hasMiniMap ? (
         <MiniMap
-          pillars={model.outline.pillars}
+          model={model}
           here={topRow?.pillar.pillar ?? -1}
           onGo={(pillar) => {
             const at = rows.findIndex((row) => row.pillar.pillar === pillar);
@@ -117,7 +119,8 @@ export function OutlineTree(props: OutlineTreeProps) {
                 isSelected={isChosen(row, props)}
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
-                query={props.search?.query ?? ""}
+                look={lookOf(model, row.pillar.pillar)}
+                query={props.search && isMatch(row, props.search) ? props.search.query : ""}
                 hits={props.search ? hitsUnder(row, props.search) : 0}
               />
             ) : null;
@@ -128,11 +131,7 @@ export function OutlineTree(props: OutlineTreeProps) {
   );
 }
 
-function rowPosition(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest("[data-row]") : null;
-  const at = row?.getAttribute("data-row");
-  return at == null ? null : Number(at);
-}
+const rowPosition = (target: EventTarget) => positionAttribute(target, "data-row");
 
 function withPosition(range: number[], position: number, count: number): number[] {
   if (position >= count || range.includes(position)) return range;
@@ -162,6 +161,11 @@ function rowOfTarget(rows: readonly OutlineRow[], target: MapTarget | null): num
 function isChosen(row: OutlineRow, { chosenCluster, chosenKeyword }: OutlineTreeProps): boolean {
   if (row.kind === "keyword") return row.keyword === chosenKeyword;
   return row.kind === "cluster" && row.cluster.cluster === chosenCluster && chosenKeyword === null;
+}
+
+function isMatch(row: OutlineRow, search: MapSearch): boolean {
+  if (row.kind === "keyword") return search.keywords.has(row.keyword);
+  return row.kind === "cluster" && search.clusters.has(row.cluster.cluster);
 }
 
 /** Matching keywords that a closed row hides. */

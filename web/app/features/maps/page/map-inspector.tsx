@@ -56,13 +56,9 @@ export function MapInspector(props: MapInspectorProps) {
       </Inspector>
     );
   }
+  const name = model.clusterAt[choice.cluster]?.name ?? "";
   return (
-    <Inspector
-      label={`Cluster ${model.clusterAt[choice.cluster]?.name ?? ""}`}
-      isSheet={isSheet}
-      isOpen
-      onClose={close}
-    >
+    <Inspector label={`Cluster ${name}`} isSheet={isSheet} isOpen onClose={close}>
       <ClusterPanel
         model={model}
         cluster={choice.cluster}

@@ -16,8 +16,8 @@ interface MapToolbarProps {
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
   readonly search: ReactNode;
-  /** Set in a row, or stacked in a sheet on phones. */
-  readonly grouping: (isStacked: boolean) => ReactNode;
+  /** In a row of its own; in a sheet where it is narrow. */
+  readonly grouping: ReactNode;
   readonly status: ReactNode;
   readonly isPreview: boolean;
   readonly isNarrow: boolean;
@@ -50,7 +50,7 @@ function WideToolbar(props: MapToolbarProps) {
           bgcolor: props.isPreview ? "warning.light" : "transparent",
         }}
       >
-        {props.grouping(false)}
+        {props.grouping}
         <Box sx={{ flex: 1 }} />
         {props.status}
       </Box>
@@ -92,7 +92,7 @@ function NarrowToolbar(props: MapToolbarProps) {
         <Typography component="h2" variant="h4">
           Grouping
         </Typography>
-        {props.grouping(true)}
+        {props.grouping}
         {props.isPreview ? props.status : null}
       </Drawer>
     </Box>

@@ -1,5 +1,5 @@
 /** The view on the canvas. Opening, selection and search are kept here, so that switching views loses nothing. */
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
 import {
   EVERYTHING_FOLDED,
@@ -8,12 +8,13 @@ import {
   openTo,
   setRowOpen,
   type OutlineFilter,
+  type OutlineOpening,
 } from "#/features/maps/outline/outline-rows.ts";
 import { OutlineView } from "#/features/maps/outline/outline-view.tsx";
 import type { MapUrlState } from "#/features/maps/page/map-url-state.ts";
 import type { ClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import type { ChangeMapUrl } from "#/features/maps/page/use-map-url.ts";
-import type { MapSearch } from "#/features/maps/search/map-search.ts";
+import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
 import type { MapSearchControl } from "#/features/maps/search/use-map-search.ts";
 import { TreemapView } from "#/features/maps/treemap/treemap-view.tsx";
 
@@ -33,6 +34,12 @@ export function MapViews(props: MapViewsProps) {
   const { model, url, onUrl, choice, onChoose, searching } = props;
   const { search, target } = searching;
   const [opening, setOpening] = useState(EVERYTHING_FOLDED);
+  const [shownTarget, setShownTarget] = useState<MapTarget | null>(null);
+  if (target !== shownTarget) {
+    // Once for each stop of the search: a person may close again what it opened.
+    setShownTarget(target);
+    setOpening(target ? openToTarget(opening, model, target) : opening);
+  }
   const filter = useMemo(
     () => (props.isFiltering && search ? filterOf(search) : null),
     [props.isFiltering, search],
@@ -41,15 +48,6 @@ export function MapViews(props: MapViewsProps) {
     () => listRows(model.outline, opening, filter),
     [model.outline, opening, filter],
   );
-  useEffect(() => {
-    if (!target) return;
-    const pillar = pillarOfCluster(model, target.cluster);
-    const cluster = model.clusterAt[target.cluster];
-    if (!pillar || !cluster) return;
-    setOpening((before) =>
-      openTo(before, pillar.id, target.kind === "keyword" ? cluster.id : null),
-    );
-  }, [model, target]);
   const zoomed = model.pillarAt.find((pillar) => pillar.id === url.pillar)?.pillar ?? null;
   if (url.view === "treemap") {
     return (
@@ -97,4 +95,11 @@ function filterOf(search: MapSearch): OutlineFilter {
     hasCluster: (cluster) => search.clusters.has(cluster),
     hasKeyword: (keyword) => search.keywords.has(keyword),
   };
+}
+
+function openToTarget(opening: OutlineOpening, model: MapModel, target: MapTarget): OutlineOpening {
+  const pillar = pillarOfCluster(model, target.cluster);
+  const cluster = model.clusterAt[target.cluster];
+  if (!pillar || !cluster) return opening;
+  return openTo(opening, pillar.id, target.kind === "keyword" ? cluster.id : null);
 }

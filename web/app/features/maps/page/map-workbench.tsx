@@ -14,12 +14,11 @@ import { MapViews } from "#/features/maps/page/map-views.tsx";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
-import { GroupingStatus } from "#/features/maps/regrouping/grouping-status.tsx";
+import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
-import { countOf } from "#/ui/number-text.tsx";
 
 interface MapWorkbenchProps {
   readonly title: string;
@@ -34,7 +33,10 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
   const [url, changeUrl] = useMapUrl();
   const regrouping = useRegrouping(stored, serps, onNeedSerps);
   const { snapshot, preview } = regrouping;
-  const model = useMemo(() => createMapModel(snapshot, url.order), [snapshot, url.order]);
+  const model = useMemo(
+    () => createMapModel(snapshot, url.order, stored),
+    [snapshot, url.order, stored],
+  );
   const setQuery = useCallback((search: string) => changeUrl({ search }), [changeUrl]);
   const searching = useMapSearch(model, url.search, setQuery);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
@@ -50,12 +52,11 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
     choice.choose(cluster, keyword);
     setSubject("cluster");
   };
-  const { outline } = model;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
       <MapToolbar
         title={title}
-        summary={`${countOf(outline.pillars.length, "pillar")} · ${countOf(outline.clusterCount, "cluster")} · ${countOf(outline.keywordCount, "keyword")}`}
+        summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
         view={url.view}
         onView={(view) => changeUrl({ view })}
         isNarrow={isSheet}
@@ -65,6 +66,7 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
           <SearchField
             control={searching}
             inputRef={searchInput}
+            isNarrow={isSheet}
             filter={
               url.view === "outline"
                 ? { isOn: isFiltering, onToggle: () => setFiltering(!isFiltering) }
@@ -72,14 +74,14 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
             }
           />
         }
-        grouping={(isStacked) => (
+        grouping={
           <GroupingControls
             settings={regrouping.settings}
             onAsk={regrouping.ask}
             canUseSerps={serps.status !== "absent"}
-            isStacked={isStacked}
+            isStacked={isSheet}
           />
-        )}
+        }
         status={
           <GroupingStatus regrouping={regrouping} onShowChanges={() => setSubject("changes")} />
         }

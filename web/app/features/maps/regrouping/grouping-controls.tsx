@@ -46,7 +46,13 @@ export function GroupingControls(props: GroupingControlsProps) {
           onChange={({ target }) => onAsk(startSettings(target.value))}
           labelId={methodLabelId}
           renderValue={(method) => METHOD_WORDS[method].name}
-          sx={{ minWidth: 132, minHeight: "32px !important", flex: isStacked ? 1 : "none" }}
+          sx={{
+            minWidth: 132,
+            fontSize: 14,
+            flex: isStacked ? 1 : "none",
+            "&&": { minHeight: 32 },
+            "& .MuiSelect-select": { py: "3px", pl: 2.5 },
+          }}
         >
           {CLUSTERING_METHODS.map((method) => (
             <MenuItem key={method} value={method} disabled={!canUseSerps && method !== "wording"}>
@@ -74,7 +80,7 @@ export function GroupingControls(props: GroupingControlsProps) {
           track={false}
           getAriaValueText={scale.describe}
           onChange={(_, position) => {
-            onAsk({ method: settings.method, position: Number(position) });
+            onAsk({ method: settings.method, position });
           }}
           sx={{ width: isStacked ? "auto" : 180, flex: isStacked ? 1 : "none" }}
         />

@@ -1,10 +1,11 @@
-/** What the slider has done: how the stored map stands, or what a preview changed, how long it took, and the way back. */
+/** What the slider has done: what a preview changed, how long it took, and the way back. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import type { Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { describeChange, formatElapsed } from "#/features/maps/regrouping/change-words.ts";
 import { countOf } from "#/ui/number-text.tsx";
+import type { MapOutline } from "@mapwright/core/maps/map-outline";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface GroupingStatusProps {
@@ -12,72 +13,68 @@ interface GroupingStatusProps {
   readonly onShowChanges: () => void;
 }
 
+/** Says that what is shown is not saved, and offers to look closer or to go back. Nothing while the map is as stored. */
 export function GroupingStatus({ regrouping, onShowChanges }: GroupingStatusProps) {
   const { status, preview, reset } = regrouping;
-  const isChanged = status !== "stored";
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        flexWrap: "wrap",
-        columnGap: 3,
-        minHeight: 32,
-        fontSize: 12,
-        fontVariantNumeric: "tabular-nums",
-      }}
-    >
+    <Box sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 32, fontSize: 12 }}>
       <LiveRegion>
         {status === "preview" && preview ? describeChange(preview.change) : ""}
       </LiveRegion>
-      {isChanged ? (
-        <Box component="strong" sx={{ color: "warning.main", fontWeight: 650 }}>
-          Preview: not saved
-        </Box>
-      ) : null}
-      <StatusWords regrouping={regrouping} />
-      {preview && preview.change.movedKeywords > 0 ? (
-        <Button size="small" onClick={onShowChanges} sx={{ minHeight: 28, px: 2, fontSize: 12 }}>
-          What changed
-        </Button>
-      ) : null}
-      {isChanged ? (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={reset}
-          sx={{ minHeight: 28, px: 2, fontSize: 12 }}
-        >
-          Reset
-        </Button>
-      ) : null}
+      {status === "stored" ? null : (
+        <>
+          <Box component="strong" sx={{ color: "warning.main", fontWeight: 650, flex: 1 }}>
+            Preview: not saved
+          </Box>
+          <Button
+            size="small"
+            disabled={!preview || preview.change.movedKeywords === 0}
+            onClick={onShowChanges}
+            sx={{ minHeight: 28, px: 2, fontSize: 12 }}
+          >
+            What changed
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={reset}
+            sx={{ minHeight: 28, px: 2, fontSize: 12 }}
+          >
+            Reset
+          </Button>
+        </>
+      )}
     </Box>
   );
 }
 
-function StatusWords({ regrouping }: { readonly regrouping: Regrouping }) {
+interface MapSummaryProps {
+  readonly outline: MapOutline;
+  readonly regrouping: Regrouping;
+}
+
+/** The line under the title: what the map holds or, in a preview, what the slider has done to it. */
+export function MapSummary({ outline, regrouping }: MapSummaryProps) {
+  if (regrouping.status !== "stored") return <RegroupingWords regrouping={regrouping} />;
+  return [
+    countOf(outline.pillars.length, "pillar"),
+    countOf(outline.clusterCount, "cluster"),
+    countOf(outline.keywordCount, "keyword"),
+  ].join(" · ");
+}
+
+function RegroupingWords({ regrouping }: { readonly regrouping: Regrouping }) {
   const { status, preview, snapshot } = regrouping;
-  const keywords = countOf(snapshot.keywords.text.length, "keyword");
-  switch (status) {
-    case "stored":
-      return null;
-    case "waiting":
-      return <span>Fetching the stored results…</span>;
-    case "running":
-      return (
-        <span>
-          Regrouping {keywords}… <RunningTime />
-        </span>
-      );
-    case "failed":
-      return <span>Could not regroup. The saved map is shown.</span>;
-    case "preview":
-      return preview ? (
-        <span>
-          {describeChange(preview.change)} · {formatElapsed(preview.elapsedMs)}
-        </span>
-      ) : null;
+  if (status === "waiting") return "Fetching the stored results…";
+  if (status === "failed") return "Could not regroup. The saved map is shown.";
+  if (status === "preview" && preview) {
+    return `${describeChange(preview.change)} · ${formatElapsed(preview.elapsedMs)}`;
   }
+  return (
+    <>
+      Regrouping {countOf(snapshot.keywords.text.length, "keyword")}… <RunningTime />
+    </>
+  );
 }
 
 const TICK_MS = 100;

@@ -70,14 +70,15 @@ export class ReclusterSession {
     this.#timer = setTimeout(() => this.#start(run, options), SETTLE_MS);
   }
 
-  /** Back to the stored clustering. */
+  /** Back to the stored clustering; silent when nothing was asked for. */
   reset(): void {
+    if (this.#run === 0) return;
     this.#supersede();
     this.#run++;
     this.#onState({ status: "idle" });
   }
 
-  /** Ends the worker; the session says nothing afterwards. */
+  /** Ends the worker; nothing more is said, unless something is asked for again. */
   close(): void {
     clearTimeout(this.#timer);
     this.#run++;

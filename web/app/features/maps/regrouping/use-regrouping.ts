@@ -1,5 +1,5 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import {
   isSameGrouping,
   settingsOf,
@@ -51,22 +51,34 @@ export function useRegrouping(
     () => (serps.status === "ready" ? { ...stored, serps: serps.serps } : stored),
     [stored, serps],
   );
-  const state = useReclusterState(base, canRun ? wish : null);
+  const { latest, done, forget } = useReclustering(base, canRun ? wish : null);
   useEffect(() => {
     if (wish !== null && !canRun && serps.status === "unread") onNeedSerps();
   }, [wish, canRun, serps.status, onNeedSerps]);
+  const reset = useCallback(() => {
+    setWish(null);
+    forget();
+  }, [forget]);
   const ask = useCallback(
     (settings: GroupingSettings) => {
-      setWish(isSameGrouping(settings, storedSettings) ? null : settings);
+      if (isSameGrouping(settings, storedSettings)) reset();
+      else setWish(settings);
     },
-    [storedSettings],
+    [storedSettings, reset],
   );
-  const reset = useCallback(() => setWish(null), []);
-  const preview = usePreview(stored, wish === null ? null : state.done);
+  const preview = useMemo(
+    () =>
+      done && {
+        snapshot: done.snapshot,
+        change: compareSnapshots(stored, done.snapshot),
+        elapsedMs: done.elapsedMs,
+      },
+    [stored, done],
+  );
   return {
     settings: wish ?? storedSettings,
     preview,
-    status: statusOf(wish, canRun, serps, state.now),
+    status: statusOf(wish, canRun, serps, latest),
     snapshot: preview?.snapshot ?? stored,
     ask,
     reset,
@@ -75,57 +87,48 @@ export function useRegrouping(
 
 type Done = Extract<ReclusterState, { status: "done" }>;
 
-/** The latest state of the session, and the latest run that finished. */
-function useReclusterState(base: MapSnapshot, wish: GroupingSettings | null) {
-  const [now, setNow] = useState<ReclusterState>({ status: "idle" });
-  const [done, setDone] = useState<Done | null>(null);
-  const session = useRef<ReclusterSession | null>(null);
-  useEffect(() => {
-    setDone(null);
-    return () => {
-      session.current?.close();
-      session.current = null;
-    };
-  }, [base]);
-  useEffect(() => {
-    if (wish === null) {
-      session.current?.reset();
-      setDone(null);
-      return;
-    }
-    session.current ??= new ReclusterSession(base, openReclusterWorker, (state) => {
-      startTransition(() => {
-        setNow(state);
-        if (state.status === "done") setDone(state);
-      });
-    });
-    session.current.request(toClusteringOptions(wish));
-  }, [base, wish]);
-  return { now, done };
+interface Reclustering {
+  readonly latest: ReclusterState | null;
+  /** The latest run of this base that finished. */
+  readonly done: Done | null;
+  readonly forget: () => void;
 }
 
-function usePreview(stored: MapSnapshot, done: Done | null): RegroupingPreview | null {
-  return useMemo(
+/** Runs each wish on `base`; states of an earlier base count no more. */
+function useReclustering(base: MapSnapshot, wish: GroupingSettings | null): Reclustering {
+  const [latest, setLatest] = useState<{ base: MapSnapshot; state: ReclusterState } | null>(null);
+  const [done, setDone] = useState<{ base: MapSnapshot; state: Done } | null>(null);
+  const session = useMemo(
     () =>
-      done
-        ? {
-            snapshot: done.snapshot,
-            change: compareSnapshots(stored, done.snapshot),
-            elapsedMs: done.elapsedMs,
-          }
-        : null,
-    [stored, done],
+      new ReclusterSession(base, openReclusterWorker, (state) => {
+        startTransition(() => {
+          setLatest({ base, state });
+          if (state.status === "done") setDone({ base, state });
+        });
+      }),
+    [base],
   );
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    if (wish === null) session.reset();
+    else session.request(toClusteringOptions(wish));
+  }, [session, wish]);
+  const forget = useCallback(() => setDone(null), []);
+  return {
+    latest: latest?.base === base ? latest.state : null,
+    done: done?.base === base ? done.state : null,
+    forget,
+  };
 }
 
 function statusOf(
   wish: GroupingSettings | null,
   canRun: boolean,
   serps: SerpsState,
-  now: ReclusterState,
+  latest: ReclusterState | null,
 ): Regrouping["status"] {
   if (wish === null) return "stored";
   if (!canRun) return serps.status === "failed" || serps.status === "absent" ? "failed" : "waiting";
-  if (now.status === "failed") return "failed";
-  return now.status === "done" ? "preview" : "running";
+  if (latest?.status === "failed") return "failed";
+  return latest?.status === "done" ? "preview" : "running";
 }

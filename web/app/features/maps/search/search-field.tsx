@@ -14,9 +14,10 @@ interface SearchFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Null where the view has no such filter. */
   readonly filter: { readonly isOn: boolean; readonly onToggle: () => void } | null;
+  readonly isNarrow: boolean;
 }
 
-export function SearchField({ control, inputRef, filter }: SearchFieldProps) {
+export function SearchField({ control, inputRef, filter, isNarrow }: SearchFieldProps) {
   const { typed, search, targets, step, type } = control;
   const isLooking = typed.trim() !== "";
   const handleKey = (event: KeyboardEvent) => {
@@ -36,7 +37,7 @@ export function SearchField({ control, inputRef, filter }: SearchFieldProps) {
         inputRef={inputRef}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}
-        placeholder="Search this map"
+        placeholder={isNarrow ? "Search" : "Search this map"}
         inputProps={{ "aria-label": "Search this map", "aria-keyshortcuts": "/" }}
         startAdornment={
           <Box component="span" sx={{ display: "flex", ml: 2.5, color: "text.secondary" }}>
@@ -49,7 +50,8 @@ export function SearchField({ control, inputRef, filter }: SearchFieldProps) {
         sx={{
           width: "100%",
           fontSize: 14,
-          minHeight: "34px !important",
+          "&&": { minHeight: 36 },
+          "&& .MuiInputBase-input": { py: "5px", px: 2 },
           "& input::-webkit-search-cancel-button": { display: "none" },
         }}
       />

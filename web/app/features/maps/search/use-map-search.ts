@@ -79,7 +79,7 @@ function useTypedQuery(
     setTyped(addressQuery);
   }, [addressQuery]);
   useEffect(() => {
-    if (typed === written.current) return;
+    if (typed === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = typed;
       onQuery(typed);

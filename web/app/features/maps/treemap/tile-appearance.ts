@@ -1,12 +1,11 @@
 /** What a tile shows and says, decided without drawing it. */
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import {
   clusterInWords,
   searchesInShort,
   searchesInWords,
 } from "#/features/maps/model/figure-words.ts";
-import { pillarLook } from "#/features/maps/model/pillar-look.ts";
 import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
 import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
 import type { MapSearch } from "#/features/maps/search/map-search.ts";
@@ -35,15 +34,16 @@ export interface TileAppearance {
   readonly mark: TileMark;
 }
 
-/** Ground of a tile that the search leaves in the dark, and of one whose score nobody knows. */
-const UNLIT = "var(--mw-palette-background-inset)";
+/** Ground of a tile that the search leaves blank, and of one whose score nobody knows. */
+const UNLIT = "var(--mw-palette-background-paper)";
 
 export function tileAppearance(model: MapModel, tile: Tile, context: TileContext): TileAppearance {
   const clusters = tile.clusters.flatMap((cluster) => model.clusterAt[cluster] ?? []);
   const [first] = clusters;
-  const mark = markOf(tile, context);
-  const isLit = !context.search || tile.clusters.some((c) => context.search?.clusters.has(c));
+  const { search } = context;
+  const isLit = !search || tile.clusters.some((cluster) => search.clusters.has(cluster));
   const ground = isLit ? groundOf(model, tile, clusters, context.shade) : UNLIT_GROUND;
+  const mark = markOf(tile, context, isLit);
   const isEstimated = model.snapshot.metrics.estimated;
   if (clusters.length !== 1 || !first) {
     const volume = sumKnown(clusters);
@@ -81,10 +81,8 @@ function groundOf(
   shade: TreemapShade,
 ): Ground {
   if (shade === "pillar") {
-    const pillar = model.pillarAt[tile.pillar];
-    if (!pillar) return UNLIT_GROUND;
-    const look = pillarLook(pillar);
-    return { fill: look.fill, scoreClass: -1, hasPattern: look.hasPattern };
+    const { fill, hasPattern } = lookOf(model, tile.pillar);
+    return { fill, scoreClass: -1, hasPattern };
   }
   const [only] = clusters;
   // A gathered tile has no score of its own; it stays paper.
@@ -93,10 +91,14 @@ function groundOf(
   return { fill: scoreClassColor(scoreClass), scoreClass, hasPattern: false };
 }
 
-function markOf(tile: Tile, { chosenCluster, currentCluster }: TileContext): TileMark {
+function markOf(
+  tile: Tile,
+  { chosenCluster, currentCluster, search }: TileContext,
+  isLit: boolean,
+): TileMark {
   if (chosenCluster !== null && tile.clusters.includes(chosenCluster)) return "chosen";
   if (currentCluster !== null && tile.clusters.includes(currentCluster)) return "current";
-  return "none";
+  return search && isLit ? "found" : "none";
 }
 
 function matchWords(search: MapSearch | null, cluster: number): string {

@@ -2,14 +2,18 @@
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import { memo } from "react";
 import { searchesInShort } from "#/features/maps/model/figure-words.ts";
-import { pillarLook } from "#/features/maps/model/pillar-look.ts";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
-import type { TreemapBlock as Block } from "#/features/maps/treemap/treemap-layout.ts";
+import {
+  RULE_ROOM_PX,
+  type TreemapBlock as Block,
+} from "#/features/maps/treemap/treemap-layout.ts";
+import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
 interface TreemapBlockProps {
   readonly block: Block;
   readonly pillar: OutlinePillar;
+  readonly look: PillarColor;
   readonly isEstimated: boolean;
   readonly measureHeading: MeasureText;
   readonly measure: MeasureText;
@@ -20,9 +24,9 @@ const FIGURE_GAP_PX = 12;
 
 /** Drawn only; the pillar is named to assistive technology by the group around its tiles. */
 export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps) {
-  const { block, pillar, measure, measureHeading } = props;
+  const { block, pillar, look, measure, measureHeading } = props;
   if (block.headingHeightPx === 0) return null;
-  const look = pillarLook(pillar);
+  const hasWords = block.headingHeightPx > RULE_ROOM_PX;
   const figure = searchesInShort(pillar.volumePerMonth, props.isEstimated);
   const figureWidth = measure(figure);
   const oneLine = { heightPx: 20, lineHeightPx: 20, maxLines: 1 };
@@ -43,10 +47,12 @@ export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps)
       {look.hasPattern ? (
         <rect width={block.width} height={RULE_PX} fill={`url(#${PILLAR_PATTERN_ID})`} />
       ) : null}
-      <text className="pillar-name" y={20}>
-        {name}
-      </text>
-      {hasFigure ? (
+      {hasWords ? (
+        <text className="pillar-name" y={20}>
+          {name}
+        </text>
+      ) : null}
+      {hasWords && hasFigure ? (
         <text className="pillar-figure" x={block.width} y={20} textAnchor="end">
           {figure}
         </text>

@@ -1,7 +1,8 @@
 /** The drawn treemap: blocks, tiles, and one set of handlers for all of them. */
 import Box from "@mui/material/Box";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
+import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
@@ -35,58 +36,49 @@ interface Measures {
   readonly heading: ReturnType<typeof createTextMeasure>;
 }
 
+function createMeasures(): Measures {
+  return {
+    tile: createTextMeasure(TILE_FONT),
+    large: createTextMeasure(LARGE_TILE_FONT),
+    heading: createTextMeasure(HEADING_FONT),
+  };
+}
+
 /** Measures made anew once the fonts are there: before that the browser measures a fallback. */
 function useMeasures(): Measures {
-  const [areFontsReady, setFontsReady] = useState(() => document.fonts.status === "loaded");
+  const [measures, setMeasures] = useState(createMeasures);
   useEffect(() => {
-    let isMounted = true;
-    void document.fonts.ready.then(() => {
-      if (isMounted) setFontsReady(true);
-    });
+    let isGone = false;
+    const measureAgain = async () => {
+      if (document.fonts.status === "loaded") return;
+      await document.fonts.ready;
+      if (!isGone) setMeasures(createMeasures());
+    };
+    void measureAgain();
     return () => {
-      isMounted = false;
+      isGone = true;
     };
   }, []);
-  return useMemo(() => {
-    void areFontsReady;
-    return {
-      tile: createTextMeasure(TILE_FONT),
-      large: createTextMeasure(LARGE_TILE_FONT),
-      heading: createTextMeasure(HEADING_FONT),
-    };
-  }, [areFontsReady]);
+  return measures;
 }
 
-/** Position of the tile an event happened on, null beside all of them. */
-function tilePosition(target: EventTarget): number | null {
-  const tile = target instanceof Element ? target.closest("[data-tile]") : null;
-  const position = tile?.getAttribute("data-tile");
-  return position == null ? null : Number(position);
-}
-
-function headingPillar(target: EventTarget): number | null {
-  const heading = target instanceof Element ? target.closest("[data-pillar]") : null;
-  const pillar = heading?.getAttribute("data-pillar");
-  return pillar == null ? null : Number(pillar);
-}
+const tilePosition = (target: EventTarget) => positionAttribute(target, "data-tile");
 
 export function TreemapCanvas(props: TreemapCanvasProps) {
   const { model, laidOut, context, tabStop, onActivate, onHeading, onPoint, onKey } = props;
   const { layout } = laidOut;
   const measures = useMeasures();
-  const svg = useRef<SVGSVGElement | null>(null);
   const activate = (target: EventTarget) => {
     const position = tilePosition(target);
     const tile = position === null ? undefined : layout.tiles[position];
     if (tile) onActivate(tile);
-    const pillar = headingPillar(target);
+    const pillar = positionAttribute(target, "data-pillar");
     if (pillar !== null) onHeading(pillar);
   };
   const tilesOf = useMemo(() => groupTiles(layout.tiles), [layout]);
   return (
     <Box
       component="svg"
-      ref={svg}
       width={layout.widthPx}
       height={layout.heightPx}
       role="listbox"
@@ -111,6 +103,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
             <TreemapBlock
               block={block}
               pillar={pillar}
+              look={lookOf(model, block.pillar)}
               isEstimated={model.snapshot.metrics.estimated}
               measure={measures.tile}
               measureHeading={measures.heading}

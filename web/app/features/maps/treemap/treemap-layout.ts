@@ -27,7 +27,7 @@ export interface TreemapTile extends Box {
 
 export interface TreemapBlock extends Box {
   readonly pillar: number;
-  /** 0 when the block is too small for a heading. */
+  /** `RULE_ROOM_PX` when the block is too small for words, 0 when it is too small for anything. */
   readonly headingHeightPx: number;
 }
 
@@ -50,6 +50,9 @@ export interface TreemapOptions {
   readonly headingHeightPx: number;
 }
 
+/** Room over an unheaded block for the rule in its pillar's hue. */
+export const RULE_ROOM_PX = 5;
+const MIN_RULED_HEIGHT_PX = 22;
 const TILE_GAP_PX = 2;
 const BLOCK_GAP_PX = 6;
 const MIN_HEADED_WIDTH_PX = 72;
@@ -153,8 +156,9 @@ function firstOf(branch: Branch): number {
 function headingHeight(node: Node, options: TreemapOptions): number {
   if (node.depth !== 1) return 0;
   const { width, height } = boxOf(node);
+  if (options.headingHeightPx === 0 || height < MIN_RULED_HEIGHT_PX) return 0;
   const hasRoom = width >= MIN_HEADED_WIDTH_PX && height >= MIN_HEADED_HEIGHT_PX;
-  return hasRoom ? options.headingHeightPx : 0;
+  return hasRoom ? options.headingHeightPx : RULE_ROOM_PX;
 }
 
 function boxOf(node: Node): Box {

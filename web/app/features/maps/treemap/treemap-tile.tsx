@@ -3,8 +3,8 @@ import { memo } from "react";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
-/** `chosen`: its panel is open. `current`: the search stands on it. */
-export type TileMark = "none" | "chosen" | "current";
+/** `chosen`: its panel is open. `found`: it matches the search. `current`: the search stands on it. */
+export type TileMark = "none" | "chosen" | "found" | "current";
 
 export interface TreemapTileProps {
   /** Position among the tiles, for events that are handled once for all. */
@@ -29,10 +29,9 @@ export interface TreemapTileProps {
   readonly measureLarge: MeasureText;
 }
 
-const PADDING_PX = 7;
 const LARGE_FROM = { widthPx: 170, heightPx: 84 };
-const SMALL_TEXT = { sizePx: 12, lineHeightPx: 15 };
-const LARGE_TEXT = { sizePx: 15, lineHeightPx: 19 };
+const SMALL_TEXT = { sizePx: 12, lineHeightPx: 15, paddingPx: 5 };
+const LARGE_TEXT = { sizePx: 15, lineHeightPx: 19, paddingPx: 8 };
 
 export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
   const { position, x, y, width, height, fill, mark } = props;
@@ -70,7 +69,7 @@ function TileWords(props: TreemapTileProps) {
   const isLarge = width >= LARGE_FROM.widthPx && height >= LARGE_FROM.heightPx;
   const text = isLarge ? LARGE_TEXT : SMALL_TEXT;
   const measure = isLarge ? props.measureLarge : props.measure;
-  const room = { widthPx: width - 2 * PADDING_PX, heightPx: height - 2 * PADDING_PX + 2 };
+  const room = { widthPx: width - 2 * text.paddingPx, heightPx: height - 2 * text.paddingPx + 2 };
   const label = fitLabel(name, { ...room, lineHeightPx: text.lineHeightPx, maxLines: 3 }, measure);
   if (label.lines.length === 0) return null;
   const hasFigure = figure !== "" && label.hasRoomBelow && props.measure(figure) <= room.widthPx;
@@ -80,8 +79,8 @@ function TileWords(props: TreemapTileProps) {
         <text
           key={line}
           className="name"
-          x={PADDING_PX}
-          y={PADDING_PX + text.sizePx - 1 + row * text.lineHeightPx}
+          x={text.paddingPx}
+          y={text.paddingPx + text.sizePx - 1 + row * text.lineHeightPx}
         >
           {line}
         </text>
@@ -89,8 +88,8 @@ function TileWords(props: TreemapTileProps) {
       {hasFigure ? (
         <text
           className="figure"
-          x={PADDING_PX}
-          y={PADDING_PX + text.sizePx + label.lines.length * text.lineHeightPx}
+          x={text.paddingPx}
+          y={text.paddingPx + text.sizePx + label.lines.length * text.lineHeightPx}
         >
           {figure}
         </text>

@@ -69,7 +69,7 @@ export function TreemapView(props: TreemapViewProps) {
         {shade === "opportunity" ? (
           <ScoreLegend scale={model.scoreScale} />
         ) : (
-          <PillarLegend pillars={pillars} />
+          <PillarLegend model={model} pillars={pillars} />
         )}
         {scale && laidOut ? (
           <AreaLegend

@@ -1,0 +1,27 @@
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { expect, test } from "vitest";
+import { assignPillarLooks } from "#/features/maps/model/pillar-look.ts";
+import { PILLAR_HUE_COUNT, pillarColor } from "#/ui/theme/map-colors.ts";
+
+test("hues go by size, whatever the order of the snapshot", () => {
+  expect(assignPillarLooks(["small", "large"], ["large", "small"])).toEqual([
+    pillarColor(1),
+    pillarColor(0),
+  ]);
+});
+
+test("a preview keeps the hue of each pillar it kept and gives new ones unused hues", () => {
+  expect(assignPillarLooks(["new", "b"], ["a", "b"])).toEqual([pillarColor(2), pillarColor(1)]);
+});
+
+test("leftover topics take no hue and use none up", () => {
+  const [other, last] = assignPillarLooks([OTHER_PILLAR_ID, "a"], [OTHER_PILLAR_ID, "a"]);
+  expect(last).toEqual(pillarColor(0));
+  expect(other?.line).toBe("var(--mw-palette-edge)");
+});
+
+test("the ninth pillar repeats the first hue with a pattern", () => {
+  const ids = Array.from({ length: PILLAR_HUE_COUNT + 1 }, (_, index) => `p${String(index)}`);
+  const ninth = assignPillarLooks(ids, ids).at(-1);
+  expect(ninth).toEqual({ ...pillarColor(0), hasPattern: true });
+});

@@ -1,0 +1,114 @@
+/** The page of one map: follows its document live, reads the snapshot it points to, and says so when it cannot. */
+import Box from "@mui/material/Box";
+import { mapPath } from "@mapwright/core/firestore-paths";
+import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
+import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { doc, type Firestore } from "firebase/firestore";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { useFirestore } from "reactfire";
+import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
+import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { gunzip } from "#/features/maps/snapshot/gunzip.ts";
+import { readChunksFrom } from "#/features/maps/snapshot/read-chunks.client.ts";
+import {
+  SnapshotLibrary,
+  type SnapshotPointer,
+} from "#/features/maps/snapshot/snapshot-library.ts";
+import { useSerps, useSnapshot } from "#/features/maps/snapshot/use-snapshot.ts";
+import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+interface MapPageProps {
+  readonly uid: UserId;
+  /** As it stands in the address. */
+  readonly address: string;
+}
+
+export function MapPage({ uid, address }: MapPageProps) {
+  const parsed = mapId.safeParse(address);
+  const firestore = useFirestore();
+  if (!parsed.success) return <NoSuchMap />;
+  return (
+    <FullBleed>
+      <LiveMap key={parsed.data} uid={uid} id={parsed.data} firestore={firestore} />
+    </FullBleed>
+  );
+}
+
+/** Takes the room its page has, and no more: what is inside scrolls by itself. */
+function FullBleed({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={{ position: "relative", flex: 1, minHeight: 360 }}>
+      <Box sx={{ position: "absolute", inset: 0, overflow: "auto" }}>{children}</Box>
+    </Box>
+  );
+}
+
+interface LiveMapProps {
+  readonly uid: UserId;
+  readonly id: MapId;
+  readonly firestore: Firestore;
+}
+
+function LiveMap({ uid, id, firestore }: LiveMapProps) {
+  const reference = useMemo(() => doc(firestore, mapPath(id)), [firestore, id]);
+  const library = useMemo(
+    () => new SnapshotLibrary(readChunksFrom(firestore), gunzip),
+    [firestore],
+  );
+  const live = useLiveDocument(uid, reference, mapDocument);
+  if (live.status === "ready") return <OpenedMap map={live.value} library={library} />;
+  if (live.status === "failed") {
+    return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;
+  }
+  // Not on this device is not the same as nowhere: wait for the server's word while there is a network.
+  const isUnsure = live.status === "missing" && live.isFromCache && navigator.onLine;
+  return live.status === "loading" || isUnsure ? (
+    <MapSkeleton stage="Opening the map" />
+  ) : (
+    <NoSuchMap />
+  );
+}
+
+interface OpenedMapProps {
+  readonly map: MapDocument;
+  readonly library: SnapshotLibrary;
+}
+
+function OpenedMap({ map, library }: OpenedMapProps) {
+  const { state, retry } = useSnapshot(library, map);
+  useEffect(() => {
+    document.title = `${map.title} · Mapwright`;
+  }, [map.title]);
+  if (state.status === "failed") return <MapFailure failure={state.failure} onRetry={retry} />;
+  if (state.status === "loading") {
+    const { keywords, clusters } = map.counts;
+    const stage = `Reading ${countOf(keywords, "keyword")} in ${countOf(clusters, "cluster")}`;
+    return <MapSkeleton title={map.title} stage={stage} />;
+  }
+  return (
+    <>
+      <LiveRegion>{state.isUpdate ? "The map was updated." : ""}</LiveRegion>
+      <ReadMap
+        title={map.title}
+        snapshot={state.snapshot}
+        pointer={state.pointer}
+        library={library}
+      />
+    </>
+  );
+}
+
+interface ReadMapProps {
+  readonly title: string;
+  readonly snapshot: MapSnapshot;
+  readonly pointer: SnapshotPointer;
+  readonly library: SnapshotLibrary;
+}
+
+function ReadMap({ title, snapshot, pointer, library }: ReadMapProps) {
+  const { serps, need } = useSerps(library, pointer);
+  return <MapWorkbench title={title} stored={snapshot} serps={serps} onNeedSerps={need} />;
+}

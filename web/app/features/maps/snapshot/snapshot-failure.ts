@@ -1,0 +1,12 @@
+import { SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
+
+/** Why a snapshot could not be opened, as far as a person can act on it. */
+export type SnapshotFailure = "offline" | "corrupt" | "denied" | "unreachable";
+
+/** @param isOnline whether the browser has a network at all */
+export function snapshotFailure(error: unknown, isOnline: boolean): SnapshotFailure {
+  if (error instanceof SnapshotCorruptError) return "corrupt";
+  if (!isOnline) return "offline";
+  const isRefused = error instanceof Error && "code" in error && error.code === "permission-denied";
+  return isRefused ? "denied" : "unreachable";
+}
