@@ -17,6 +17,7 @@ const DEFAULT_THRESHOLDS = { auto: 1, soft: 3, hard: 3, wording: 0.3 } as const;
 /** Confidences are kept to three decimals: no more is meant by them, and they compress far better. */
 const CONFIDENCE_DECIMALS = 1_000;
 
+/** What a snapshot is made of and no clustering changes. */
 export interface SnapshotColumns {
   readonly keywords: Omit<MapSnapshot["keywords"], "cluster" | "confidence" | "runnerUp">;
   readonly serps: MapSnapshot["serps"];
@@ -25,22 +26,15 @@ export interface SnapshotColumns {
 
 /** The snapshot of `columns` under `options`. An empty list of keywords gives an empty map. */
 export function assembleSnapshot(
-  { keywords, serps, metrics }: SnapshotColumns,
+  columns: SnapshotColumns,
   options: ClusteringOptions,
 ): MapSnapshot {
+  const { keywords, serps, metrics } = columns;
   const words = splitKeywords(keywords.text);
-  const found = attachUnranked(
-    clusterKeywords(keywords, serps, options),
-    keywords.text,
-    words,
-    serps.results,
-    options.locks,
-  );
+  const asked = clusterKeywords(keywords, serps, options);
+  const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
   const pillars = gatherLoosePillars({ ...found, ...choosePillars(found, words) }, words);
   const clustering: Clustering = { ...found, ...pillars };
-  const scored: ScoredKeywords = { ...keywords, words, serps };
-  const scores = scoreClusters(scored, clustering);
-  const names = nameMap(scored, clustering, scores, pillars.otherPillar);
   const isAsAsked = options.method === clustering.method;
   return {
     version: 1,
@@ -56,6 +50,19 @@ export function assembleSnapshot(
       confidence: roundAll(clustering.keywordConfidence),
       runnerUp: [...clustering.runnerUpOf],
     },
+    ...describeClusters({ ...keywords, words, serps }, clustering, pillars.otherPillar),
+    serps,
+  };
+}
+
+function describeClusters(
+  keywords: ScoredKeywords,
+  clustering: Clustering,
+  otherPillar: number,
+): Pick<MapSnapshot, "clusters" | "pillars"> {
+  const scores = scoreClusters(keywords, clustering);
+  const names = nameMap(keywords, clustering, scores, otherPillar);
+  return {
     clusters: {
       id: names.clusterIds,
       name: names.clusterNames,
@@ -69,7 +76,6 @@ export function assembleSnapshot(
       evidence: evidenceLists(clustering),
     },
     pillars: { id: names.pillarIds, name: names.pillarNames },
-    serps,
   };
 }
 

@@ -17,6 +17,7 @@ export interface SnapshotKeyword {
   readonly results: readonly { readonly url: string; readonly title: string }[];
 }
 
+/** Everything `buildSnapshot` needs to know. */
 export interface BuildSnapshotInput {
   /** Distinct texts; a lock's indexes are positions in this list, and so is everything in the snapshot. */
   readonly keywords: readonly SnapshotKeyword[];

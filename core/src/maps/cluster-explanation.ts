@@ -10,6 +10,7 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** `none`: nothing ties the keywords together, as in a cluster of one. */
 export const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
+/** One of `CONFIDENCE_LEVELS`. */
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 
 /** From this confidence on a cluster is strong, fair or weak. */
@@ -52,6 +53,7 @@ export interface RunnerUp {
   readonly sharedPages: number;
 }
 
+/** A keyword as the panel lists it. */
 export interface ExplainedKeyword {
   /** Keyword index. */
   readonly keyword: number;
@@ -65,6 +67,7 @@ export interface ExplainedKeyword {
   readonly isByWording: boolean;
 }
 
+/** Everything the panel of one cluster shows. */
 export interface ClusterExplanation {
   /** Cluster index. */
   readonly cluster: number;

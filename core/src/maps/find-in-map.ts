@@ -28,6 +28,7 @@ export interface MapSearchIndex {
   readonly wordsOf: readonly Uint32Array[];
 }
 
+/** A keyword that has every typed word. */
 export interface KeywordMatch {
   /** Keyword index. */
   readonly keyword: number;
@@ -35,6 +36,7 @@ export interface KeywordMatch {
   readonly score: number;
 }
 
+/** A cluster whose name or whose keywords have every typed word. */
 export interface ClusterMatch {
   /** Cluster index. */
   readonly cluster: number;
@@ -44,6 +46,7 @@ export interface ClusterMatch {
   readonly matchingKeywords: number;
 }
 
+/** What a typed text finds; all empty and 0 when nothing fits. */
 export interface MapMatches {
   /** Closest first, then by volume; at most the limit. */
   readonly keywords: readonly KeywordMatch[];

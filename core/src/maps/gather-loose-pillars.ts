@@ -6,8 +6,9 @@ import type { Clustering } from "#/clustering/clustering.ts";
 import { topicStemsOf, type KeywordWords } from "#/wording/keyword-words.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** Id and name of the pillar of clusters that fit nowhere. */
+/** Id of the pillar of clusters that fit nowhere. */
 export const OTHER_PILLAR_ID = "p-other";
+/** Its name. */
 export const OTHER_PILLAR_NAME = "Other Topics";
 
 /** A pillar is loose up to this share of the map's keywords, and up to so many at most. */
@@ -16,6 +17,7 @@ const LOOSE_AT_MOST = 8;
 /** A quarter of a cluster's words, by weight, must be at home in the pillar it joins. */
 const LEAST_AFFINITY = 0.25;
 
+/** Pillars worth the name. */
 export interface GatheredPillars {
   readonly pillarCount: number;
   /** cluster → pillar, the pillars in the order they had. */

@@ -33,6 +33,7 @@ export const mapDocument = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
 });
+/** A map as its document says, the snapshot apart. */
 export type MapDocument = z.infer<typeof mapDocument>;
 
 /**

@@ -8,8 +8,10 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** Largest opportunity or volume first; names from A. */
 export const OUTLINE_ORDERS = ["volume", "opportunity", "name"] as const;
+/** One of `OUTLINE_ORDERS`. */
 export type OutlineOrder = (typeof OUTLINE_ORDERS)[number];
 
+/** A cluster in the outline. */
 export interface OutlineCluster {
   /** Index into the snapshot's cluster columns. */
   readonly cluster: number;
@@ -28,6 +30,7 @@ export interface OutlineCluster {
   readonly keywords: readonly number[];
 }
 
+/** A pillar in the outline, with the totals of its clusters. */
 export interface OutlinePillar {
   /** Index into the snapshot's pillar columns. */
   readonly pillar: number;
@@ -40,6 +43,7 @@ export interface OutlinePillar {
   readonly clusters: readonly OutlineCluster[];
 }
 
+/** The whole map, with its totals. */
 export interface MapOutline {
   readonly keywordCount: number;
   readonly clusterCount: number;

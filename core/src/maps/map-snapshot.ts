@@ -10,6 +10,7 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 const index = z.number().int().min(0);
 const unit = z.number().min(0).max(1);
 
+/** One value a keyword, all columns equally long. */
 export const keywordColumns = z.object({
   text: z.array(z.string()),
   /** Searches a month; null = unknown. Estimated or not is said once in `metrics`. */
@@ -24,6 +25,7 @@ export const keywordColumns = z.object({
   runnerUp: z.array(z.number().int().min(-1)),
 });
 
+/** One value a cluster, all columns equally long. */
 export const clusterColumns = z.object({
   /** Stable within a snapshot: `c` + base-36 hash of the primary keyword. */
   id: z.array(z.string()),
@@ -42,6 +44,7 @@ export const clusterColumns = z.object({
   evidence: z.array(z.array(z.object({ item: index, keywords: z.number().int().min(1) }))),
 });
 
+/** One value a pillar; the id `p-other` marks the pillar of leftover topics. */
 export const pillarColumns = z.object({
   id: z.array(z.string()),
   name: z.array(z.string()),
@@ -56,6 +59,7 @@ export const serpColumns = z.object({
   results: z.array(z.array(index)),
 });
 
+/** A whole map; see `findSnapshotFault` for what columns must have in common. */
 export const mapSnapshot = z.object({
   version: z.literal(1),
   method: z.enum(CLUSTERING_METHODS),
@@ -69,4 +73,5 @@ export const mapSnapshot = z.object({
   pillars: pillarColumns,
   serps: serpColumns,
 });
+/** A whole map as columns. */
 export type MapSnapshot = z.infer<typeof mapSnapshot>;

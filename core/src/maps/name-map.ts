@@ -7,6 +7,7 @@ import { namePillars } from "#/scoring/name-pillars.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 
+/** Columns of names and ids, distinct within each. */
 export interface MapNames {
   readonly clusterIds: string[];
   readonly clusterNames: string[];

@@ -9,11 +9,13 @@ import { splitWords, stemWord } from "#/wording/words.ts";
 
 const OPPORTUNITY_DECIMALS = 10;
 
+/** What scoring reads of the keywords. */
 export type ScoredKeywords = Pick<
   MapSnapshot["keywords"],
   "text" | "volumePerMonth" | "difficulty" | "intent"
 > & { readonly words: KeywordWords; readonly serps: MapSnapshot["serps"] };
 
+/** One value a cluster; shapes and units as in the snapshot. */
 export interface ClusterScores {
   /** Keyword indexes of each cluster, ascending. */
   readonly members: readonly (readonly number[])[];

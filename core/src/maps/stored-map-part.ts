@@ -13,6 +13,7 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 const index = z.number().int().min(0);
 
+/** Schema of the JSON in the chunks of the map part. */
 export const storedMapPart = mapSnapshot.omit({ serps: true }).extend({
   /** What the numbers in the intent columns mean. */
   intents: z.array(z.string()),
@@ -23,6 +24,7 @@ export const storedMapPart = mapSnapshot.omit({ serps: true }).extend({
     evidence: z.object({ sizes: z.array(index), items: z.array(index), keywords: z.array(index) }),
   }),
 });
+/** The map part as stored. */
 export type StoredMapPart = z.infer<typeof storedMapPart>;
 
 /** The stored form of a snapshot; its SERPs are a part of their own. */

@@ -24,6 +24,7 @@ const NO_POINTS: IntentPoints = {
   navigational: 0,
 };
 
+/** An intent and how sure of it the cues make us. */
 export interface IntentVerdict {
   readonly intent: SearchIntent;
   /** Share of the winning intent, 0.25–1; around 0.5 means that no cue was found. */

@@ -25,6 +25,7 @@ export const INTENT_WEIGHTS: Readonly<Record<SearchIntent, number>> = {
   navigational: 0.2,
 };
 
+/** What the score of a cluster is made from. */
 export interface OpportunityInput {
   /** Searches a month of all its keywords; null = none known. */
   readonly volumePerMonth: number | null;

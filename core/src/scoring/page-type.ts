@@ -19,6 +19,7 @@ export const PAGE_TYPES = [
   "video",
   "home",
 ] as const;
+/** One of `PAGE_TYPES`. */
 export type PageType = (typeof PAGE_TYPES)[number];
 
 /** A ranking page; `weight` above 0 says how much it counts, for instance how many of the keywords it ranks for. */
@@ -28,6 +29,7 @@ export interface RankingPage {
   readonly weight: number;
 }
 
+/** The kind of page to write, and what that rests on. */
 export interface PageTypeSuggestion {
   readonly type: PageType;
   /** Share of the voting weight that went to the type, 0–1; 0 = nothing voted, the type comes from the intent. */

@@ -16,6 +16,7 @@ const BREVITY_WEIGHT = 0.15;
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 4;
 
+/** A keyword of a cluster, as the choice sees it. */
 export interface PrimaryCandidate {
   readonly text: string;
   readonly wordCount: number;

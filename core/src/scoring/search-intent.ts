@@ -5,4 +5,5 @@ export const SEARCH_INTENTS = [
   "transactional",
   "navigational",
 ] as const;
+/** One of `SEARCH_INTENTS`. */
 export type SearchIntent = (typeof SEARCH_INTENTS)[number];

@@ -2,6 +2,7 @@
 import { isStopWord } from "#/wording/stop-words.ts";
 import { createStemmer, splitWords } from "#/wording/words.ts";
 
+/** The words of every keyword, by keyword index. */
 export interface KeywordWords {
   /** Folded words of each keyword, in order. */
   readonly words: readonly (readonly string[])[];
