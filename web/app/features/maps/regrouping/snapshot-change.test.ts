@@ -45,8 +45,31 @@ test("a split moves the smaller part", () => {
   expect(change.successorOf).toEqual([2, 0]);
 });
 
+test("a cluster that kept its primary keyword goes on, though most of its keywords left", () => {
+  const after = sketchSnapshot({
+    Brewing: {
+      Ratio: { "coffee ratio": 900 },
+      Chart: { "ratio chart": 300, "grams per cup": 90 },
+      Grind: { "grind size": 700, "grinder setting": 50 },
+    },
+  });
+  const change = compareSnapshots(before, after);
+  expect(change.successorOf).toEqual([0, 2]);
+  expect(change.moves).toEqual([{ from: 0, to: 1, keywords: [1, 2] }]);
+});
+
 test("a merge dissolves the smaller cluster", () => {
-  const after = { ...before, keywords: { ...before.keywords, cluster: [0, 0, 0, 0, 0] } };
+  const after = sketchSnapshot({
+    Brewing: {
+      Ratio: {
+        "coffee ratio": 900,
+        "ratio chart": 300,
+        "grams per cup": 90,
+        "grind size": 700,
+        "grinder setting": 50,
+      },
+    },
+  });
   const change = compareSnapshots(before, after);
   expect(change.successorOf).toEqual([0, -1]);
   expect(change.moves).toEqual([{ from: 1, to: 0, keywords: [3, 4] }]);

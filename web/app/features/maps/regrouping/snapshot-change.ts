@@ -1,6 +1,7 @@
 /**
- * What a re-clustering changed. A cluster's successor is the one that took most of its keywords, each successor
- * having one predecessor; a keyword moved when its new cluster is not the successor of its old one.
+ * What a re-clustering changed. A cluster's successor is the one that kept its id, which is that of its primary
+ * keyword, else the one that took most of its keywords; each successor has one predecessor. A keyword moved when its
+ * new cluster is not the successor of its old one.
  */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 
@@ -26,17 +27,15 @@ export interface SnapshotChange {
 /** @param before @param after snapshots of the same keywords in the same order */
 export function compareSnapshots(before: MapSnapshot, after: MapSnapshot): SnapshotChange {
   const flows = flowsBetween(before.keywords.cluster, after.keywords.cluster);
-  const successorOf = before.clusters.id.map(() => -1);
-  const hasPredecessor = new Set<number>();
-  const moves: ClusterFlow[] = [];
-  for (const flow of flows) {
-    if (successorOf[flow.from] === -1 && !hasPredecessor.has(flow.to)) {
-      successorOf[flow.from] = flow.to;
-      hasPredecessor.add(flow.to);
-    } else {
-      moves.push(flow);
-    }
+  const clusterOfId = new Map(after.clusters.id.map((id, cluster) => [id, cluster]));
+  const successorOf = before.clusters.id.map((id) => clusterOfId.get(id) ?? -1);
+  const hasPredecessor = new Set(successorOf);
+  for (const { from, to } of flows) {
+    if (successorOf[from] !== -1 || hasPredecessor.has(to)) continue;
+    successorOf[from] = to;
+    hasPredecessor.add(to);
   }
+  const moves = flows.filter(({ from, to }) => successorOf[from] !== to);
   return {
     clustersBefore: before.clusters.id.length,
     clustersAfter: after.clusters.id.length,
