@@ -1,0 +1,304 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { adjustedRandIndex, bCubed } from "#/clustering/agreement.ts";
+import { clusterSerps } from "#/clustering/cluster-serps.ts";
+import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
+import { plantSerps } from "#/clustering/planted-serps.ts";
+import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
+
+function tableOf(rows: readonly (readonly number[])[]): SerpTable {
+  const offsets = Uint32Array.from([0, ...rows.map((_, i) => rows.slice(0, i + 1).flat().length)]);
+  const urls = Uint32Array.from(rows.flat());
+  return { keywordCount: rows.length, urlCount: Math.max(0, ...urls) + 1, offsets, urls };
+}
+
+/** Clusters as sorted lists of keywords, largest first. */
+function listsOf({ clusterOf, clusterCount }: Clustering): number[][] {
+  const lists: number[][] = Array.from({ length: clusterCount }, () => []);
+  clusterOf.forEach((cluster, keyword) => lists[cluster]?.push(keyword));
+  return lists;
+}
+
+const anyRows = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 8 }), {
+  maxLength: 40,
+});
+const anyMethod = fc.constantFrom<ClusteringOptions["method"][]>("auto", "soft", "hard");
+
+test("auto finds planted clusters of 20,000 keywords with noise and hub URLs by itself", () => {
+  for (const seed of [11, 12]) {
+    const planted = plantSerps({ seed, keywordCount: 20_000 });
+    const found = clusterSerps(planted.table, { method: "auto" });
+    expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
+    expect(bCubed(found.clusterOf, planted.clusterOf).f1).toBeGreaterThan(0.95);
+    const pillarOfKeyword = found.clusterOf.map((cluster) => found.pillarOf[cluster] ?? 0);
+    expect(adjustedRandIndex(pillarOfKeyword, planted.pillarOf)).toBeGreaterThan(0.85);
+  }
+});
+
+test.each([
+  { name: "five hubs for everything", hubCount: 5 },
+  { name: "thousands of small hubs", hubCount: 5_000 },
+  { name: "half of all results noise, hubs or pillar pages", noiseShare: 0.2, pillarShare: 0.15 },
+  { name: "broad clusters that share few URLs", urlsPerClusterBase: 30 },
+  { name: "small clusters", medianClusterSize: 4, clusterSizeSpread: 0.8 },
+  { name: "large clusters", medianClusterSize: 20 },
+])("auto finds planted clusters with $name", ({ name: _, ...options }) => {
+  const planted = plantSerps({ seed: 21, keywordCount: 6_000, ...options });
+  const found = clusterSerps(planted.table, { method: "auto" });
+  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
+});
+
+test("auto finds planted clusters of a map of 300 keywords", () => {
+  const planted = plantSerps({ seed: 5, keywordCount: 300 });
+  const found = clusterSerps(planted.table, { method: "auto" });
+  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
+});
+
+test("auto says which resolutions it tried and takes the one with the best score", () => {
+  const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
+  const { splitHalf, resolution } = clusterSerps(table, { method: "auto" });
+  const best = splitHalf.reduce((a, b) => (b.score > a.score ? b : a));
+  expect(splitHalf.length).toBeGreaterThan(5);
+  expect(resolution).toBe(best.resolution);
+  for (const { precision, recall, score } of splitHalf) {
+    expect(score).toBeCloseTo((2 * precision * recall) / (precision + recall), 6);
+  }
+});
+
+test("threshold of auto makes a map finer or coarser around the optimum", () => {
+  const { table } = plantSerps({ seed: 7, keywordCount: 2_000 });
+  const at = (threshold: number) => clusterSerps(table, { method: "auto", threshold });
+  expect(at(4).clusterCount).toBeGreaterThan(at(1).clusterCount);
+  expect(at(1).clusterCount).toBeGreaterThan(at(0.25).clusterCount);
+  expect(at(400).resolution).toBe(at(4).resolution);
+});
+
+test("clusterSerps gives the same arrays for the same input", () => {
+  const { table } = plantSerps({ seed: 8, keywordCount: 3_000 });
+  for (const method of ["auto", "soft", "hard"] as const) {
+    expect(clusterSerps(table, { method })).toEqual(clusterSerps(table, { method }));
+  }
+});
+
+test("auto hardly depends on the order of keywords and the numbers of URLs", () => {
+  const { table } = plantSerps({ seed: 9, keywordCount: 3_000 });
+  const order = shuffledOrder(table.keywordCount, createSeededRandom(1));
+  const renamed = shuffledOrder(table.urlCount, createSeededRandom(2));
+  const rows = [...order].map((keyword) =>
+    [...table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1])].map(
+      (url) => renamed[url] ?? 0,
+    ),
+  );
+  const offsets = new Uint32Array(table.keywordCount + 1);
+  rows.forEach((row, keyword) => {
+    offsets[keyword + 1] = (offsets[keyword] ?? 0) + row.length;
+  });
+  const shuffled = { ...table, offsets, urls: Uint32Array.from(rows.flat()) };
+  const before = clusterSerps(table, { method: "auto" }).clusterOf;
+  const after = clusterSerps(shuffled, { method: "auto" }).clusterOf;
+  const expected = Uint32Array.from(order, (keyword) => before[keyword] ?? 0);
+  expect(adjustedRandIndex(after, expected)).toBeGreaterThan(0.95);
+});
+
+test("a URL that ranks for everything does not merge clusters", () => {
+  const rows = Array.from({ length: 60 }, (_, keyword) => {
+    const topic = Math.floor(keyword / 6);
+    const own = [0, 1, 2, 3, 4].map((page) => 10 + topic * 6 + ((page + keyword) % 6));
+    return [0, 1, ...own];
+  });
+  const found = clusterSerps(tableOf(rows), { method: "auto" });
+  expect(listsOf(found)).toEqual(
+    Array.from({ length: 10 }, (_, topic) => [0, 1, 2, 3, 4, 5].map((k) => topic * 6 + k)),
+  );
+  expect(found.evidence.items.subarray(0, 5).every((url) => url >= 10)).toBe(true);
+});
+
+test("no keywords make no clusters", () => {
+  const found = clusterSerps(tableOf([]), { method: "auto" });
+  expect(found.clusterCount).toBe(0);
+  expect(found.pillarCount).toBe(0);
+  expect(found.clusterOf).toHaveLength(0);
+});
+
+test.each(["auto", "soft", "hard"] as const)(
+  "%s leaves keywords without results or without ties alone, with no confidence and no runner-up",
+  (method) => {
+    const found = clusterSerps(tableOf([[], [1, 2, 3], [4, 5, 6], []]), { method });
+    expect(found.clusterCount).toBe(4);
+    expect([...found.keywordConfidence, ...found.clusterConfidence]).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 0,
+    ]);
+    expect([...found.runnerUpOf]).toEqual([-1, -1, -1, -1]);
+    expect(found.evidence.items).toHaveLength(0);
+  },
+);
+
+test.each(["auto", "soft", "hard"] as const)(
+  "%s puts keywords with the same results together",
+  (method) => {
+    const rows = [1, 2, 3, 4, 5];
+    const found = clusterSerps(tableOf([rows, [9, 10, 11], rows, rows]), { method });
+    expect(listsOf(found)).toEqual([[0, 2, 3], [1]]);
+    expect(found.keywordConfidence[0]).toBe(1);
+  },
+);
+
+// Shared URLs: 0–1 three, 0–2 three, 1–2 two, 2–3 three, 0–3 none.
+const WORKED_EXAMPLE = [
+  [1, 2, 3, 4, 5, 6],
+  [1, 2, 3, 11, 12, 13],
+  [2, 3, 4, 14, 15, 16],
+  [14, 15, 16, 21, 22, 23],
+];
+
+test("soft takes what shares enough with the head keyword, whatever the members share among themselves", () => {
+  const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "soft", threshold: 3 });
+  expect(listsOf(found)).toEqual([[0, 1, 2], [3]]);
+});
+
+test("hard takes only what shares enough with every member", () => {
+  const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "hard", threshold: 3 });
+  expect(listsOf(found)).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
+test("soft and hard let the keyword of highest priority choose first", () => {
+  const priority = [0, 0, 0, 900];
+  const soft = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "soft", threshold: 3, priority });
+  expect(listsOf(soft)).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
+test("soft and hard count hub URLs like any other", () => {
+  const rows = Array.from({ length: 40 }, (_, keyword) => [0, 1, 2, 100 + keyword]);
+  expect(clusterSerps(tableOf(rows), { method: "soft", threshold: 3 }).clusterCount).toBe(1);
+  expect(clusterSerps(tableOf(rows), { method: "hard", threshold: 3 }).clusterCount).toBe(1);
+  expect(clusterSerps(tableOf(rows), { method: "hard", threshold: 4 }).clusterCount).toBe(40);
+});
+
+test("confidence is the share of ties that stay inside, and the runner-up is the other cluster tied most", () => {
+  const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "hard", threshold: 3 });
+  expect(found.keywordConfidence[3]).toBe(1);
+  expect(found.runnerUpOf[3]).toBe(-1);
+  expect(found.keywordConfidence[2]).toBeGreaterThan(0.3);
+  expect(found.keywordConfidence[2]).toBeLessThan(0.7);
+  expect(found.runnerUpOf[2]).toBe(0);
+  const mean = ((found.keywordConfidence[2] ?? 0) + 1) / 2;
+  expect(found.clusterConfidence[1]).toBeCloseTo(mean, 6);
+});
+
+test("evidence names the URLs that at least two keywords of a cluster share", () => {
+  const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "hard", threshold: 3 });
+  const { offsets, items, counts } = found.evidence;
+  expect(new Set(items.subarray(offsets[0], offsets[1]))).toEqual(new Set([1, 2, 3]));
+  expect(new Set(items.subarray(offsets[1], offsets[2]))).toEqual(new Set([14, 15, 16]));
+  expect([...counts]).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
+test("wording is refused, for it reads no SERPs", () => {
+  expect(() => clusterSerps(tableOf([[1]]), { method: "wording" })).toThrow("clusterWording");
+});
+
+test("every keyword is in exactly one cluster, clusters are ordered, and all figures are in range", () => {
+  fc.assert(
+    fc.property(anyRows, anyMethod, fc.integer({ min: 1, max: 4 }), (rows, method, threshold) => {
+      const found = clusterSerps(tableOf(rows), { method, threshold });
+      const lists = listsOf(found);
+      expect(lists.flat()).toHaveLength(rows.length);
+      expect(lists.every((list) => list.length > 0)).toBe(true);
+      const inOrder = lists.toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+      expect(lists).toEqual(inOrder);
+      expect(new Set(found.pillarOf).size).toBe(found.pillarCount);
+      expect(found.pillarOf).toHaveLength(found.clusterCount);
+      for (const share of [...found.keywordConfidence, ...found.clusterConfidence]) {
+        expect(share >= 0 && share <= 1).toBe(true);
+      }
+      found.runnerUpOf.forEach((runnerUp, keyword) => {
+        expect(runnerUp).toBeLessThan(found.clusterCount);
+        expect(runnerUp).not.toBe(found.clusterOf[keyword]);
+      });
+    }),
+  );
+});
+
+test("every two keywords of a hard cluster share at least the threshold", () => {
+  fc.assert(
+    fc.property(anyRows, fc.integer({ min: 1, max: 4 }), (rows, threshold) => {
+      for (const list of listsOf(clusterSerps(tableOf(rows), { method: "hard", threshold }))) {
+        for (const a of list) {
+          for (const b of list) {
+            const shared = rows[a]?.filter((url) => rows[b]?.includes(url)).length ?? 0;
+            if (a !== b) expect(shared).toBeGreaterThanOrEqual(threshold);
+          }
+        }
+      }
+    }),
+  );
+});
+
+test("every soft cluster has a keyword that shares the threshold with all others", () => {
+  fc.assert(
+    fc.property(anyRows, fc.integer({ min: 1, max: 4 }), (rows, threshold) => {
+      for (const list of listsOf(clusterSerps(tableOf(rows), { method: "soft", threshold }))) {
+        const isHead = (head: number) =>
+          list.every((other) => {
+            const shared = rows[head]?.filter((url) => rows[other]?.includes(url)).length ?? 0;
+            return other === head || shared >= threshold;
+          });
+        expect(list.some(isHead)).toBe(true);
+      }
+    }),
+  );
+});
+
+test("every auto cluster is connected by shared URLs", () => {
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom(0.25, 1, 4), (rows, threshold) => {
+      for (const list of listsOf(clusterSerps(tableOf(rows), { method: "auto", threshold }))) {
+        const reached = new Set(list.slice(0, 1));
+        for (const keyword of reached) {
+          for (const other of list) {
+            if (rows[other]?.some((url) => rows[keyword]?.includes(url))) reached.add(other);
+          }
+        }
+        expect(reached.size).toBe(list.length);
+      }
+    }),
+  );
+});
+
+test("locked keywords share a cluster, and keywords of different locks never do, in every method", () => {
+  fc.assert(
+    fc.property(anyRows, anyMethod, fc.infiniteStream(fc.nat(3)), (rows, method, draws) => {
+      const lockOf = rows.map(() => Number(draws.next().value));
+      const membersOf = (lock: number) => rows.flatMap((_, k) => (lockOf[k] === lock ? [k] : []));
+      const lockedTogether = [membersOf(1), membersOf(2)];
+      const { clusterOf } = clusterSerps(tableOf(rows), { method, locks: { lockedTogether } });
+      const clustersOf = (list: readonly number[]) => new Set(list.map((k) => clusterOf[k]));
+      const [first, second] = lockedTogether.map(clustersOf);
+      expect(first?.size ?? 0).toBeLessThanOrEqual(1);
+      expect(second?.size ?? 0).toBeLessThanOrEqual(1);
+      if (first?.size === 1 && second?.size === 1) expect(first).not.toEqual(second);
+    }),
+  );
+});
+
+test("a lock brings its free neighbours along in auto", () => {
+  const rows = [
+    [1, 2, 3],
+    [1, 2, 3],
+    [7, 8, 9],
+    [7, 8, 9],
+    [20, 21],
+  ];
+  const locks = { lockedTogether: [[0, 4]] };
+  const found = clusterSerps(tableOf(rows), { method: "auto", locks });
+  expect(listsOf(found)).toEqual([
+    [0, 1, 4],
+    [2, 3],
+  ]);
+});
