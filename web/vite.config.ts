@@ -5,7 +5,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022" },
   worker: { format: "es" },
-  // Scanned before the first page, or the first page after a clone would load twice.
+  // Scanned before the first page is asked for, not while it loads.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
     client: {

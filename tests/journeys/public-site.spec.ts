@@ -1,0 +1,168 @@
+/** The public pages as a visitor gets them: through Hosting, from the site function, with and without scripts. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+/** Collects what the page complains about: policy violations, hydration mismatches, missing files. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const map = (page: Page) => page.getByRole("figure");
+const openPage = (page: Page) => map(page).getByRole("heading", { level: 2 });
+
+test("the home page reads whole without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
+  await expect(openPage(page)).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Regroup" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Start free" }).first()).toHaveAttribute(
+    "href",
+    "/sign-up",
+  );
+  expect(await page.locator("#pages li").count()).toBeGreaterThan(10);
+  await context.close();
+});
+
+test("the home page wakes without a complaint, a cookie or any Firebase", async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  const response = await page.goto("/", { waitUntil: "networkidle" });
+  expect(await response?.headerValue("cache-control")).toContain("s-maxage");
+  expect(await response?.headerValue("content-security-policy")).toMatch(
+    /script-src 'self' 'sha256-/,
+  );
+  expect(await page.context().cookies()).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const url of scripts) {
+    const source = await (await page.request.get(url)).text();
+    expect(source, url).not.toMatch(/identitytoolkit|firebaseinstallations|@firebase\//);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("pointing at a page of the map shows its evidence", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const hills = page.locator("svg:visible [data-cluster]");
+  await hills.nth(0).hover();
+  const first = await openPage(page).textContent();
+  await hills.nth(1).hover();
+  await expect(openPage(page)).not.toHaveText(first ?? "");
+  await page.getByRole("button", { name: "Next page of the map" }).click();
+  await expect(
+    map(page)
+      .getByText(/\d+ of \d+/)
+      .first(),
+  ).toBeVisible();
+});
+
+test("the slider regroups the map in the browser and finds its way back", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const summary = map(page)
+    .getByText(/keywords → \d+ pages/)
+    .first();
+  const before = await summary.textContent();
+  const slider = page.getByRole("slider", { name: "Regroup" });
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(summary).not.toHaveText(before ?? "");
+  await page.getByRole("button", { name: "Best fit" }).click();
+  await expect(summary).toHaveText(before ?? "");
+});
+
+test("a chosen colour scheme is there before the first paint", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(`
+    localStorage.setItem("mw-mode", "dark");
+    globalThis.seenSchemes = [];
+    const look = () => {
+      if (document.body) seenSchemes.push(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  `);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const seen = await page.evaluate<string[]>("[...new Set(seenSchemes)]");
+  expect(seen).toEqual(["rgb(15, 20, 23)"]);
+});
+
+test("nothing on the home page moves while it loads", async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
+});
+
+test("an address without a page answers 404 and offers the way back", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a file of an earlier build is missing plainly, not a page", async ({ request }) => {
+  const response = await request.get("/assets/gone-12345678.js");
+  expect(response.status()).toBe(404);
+  expect(response.headers()["content-type"]).toContain("text/plain");
+});
+
+test("an address with a slash at its end leads to the one without", async ({ request }) => {
+  const response = await request.get("/sign-in/", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()["location"]).toBe("/sign-in");
+});
+
+for (const path of ["/sign-in", "/sign-up", "/app", "/app/maps/some-map"]) {
+  test(`${path} is kept by nobody and carries a nonce of its own`, async ({ request }) => {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    expect(first.headers()["cache-control"]).toBe("private, no-store");
+    const nonceOf = (policy = "") => /'nonce-([^']+)'/.exec(policy)?.[1];
+    const nonces = [first, second].map((r) => nonceOf(r.headers()["content-security-policy"]));
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+}
+
+test("a visitor who was signed in here is shown the way into the app", async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem("mw-signed-in", "1")`);
+  await page.goto("/");
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: "Open your maps" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The foot's.
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 390, 1280, 1920]) {
+    test(`the home page has no barrier and no sideways scroll at ${String(width)} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/", { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+      const excess = await page.evaluate<number>(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      );
+      expect(excess).toBe(0);
+    });
+  }
+}
