@@ -14,6 +14,7 @@ import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
+import { joinFragments } from "#/clustering/join-fragments.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
 import { tieKeywords } from "#/clustering/overlap-ties.ts";
 import { chooseResolution, type TiedSerps } from "#/clustering/split-half.ts";
@@ -25,6 +26,11 @@ const DEFAULT_MIN_SHARED = 1;
 const MOST_SHARED = 10;
 const LEAST_MULTIPLIER = 0.25;
 const MOST_MULTIPLIER = 4;
+/**
+ * Pieces of one topic are at least so much alike (see join-fragments.ts). On planted data the pieces of a broad topic
+ * stand at 0.25 in the median, two topics at 0.004 and below 0.2 in 999 of 1000 cases.
+ */
+const FRAGMENT_LIKENESS = 0.25;
 
 /**
  * Groups `table` by `auto`, `soft` or `hard`. Options beyond their ranges are clamped into them. Empty arrays for no
@@ -67,7 +73,10 @@ function clusterByCommunities(
   const multiplier = Math.min(MOST_MULTIPLIER, Math.max(LEAST_MULTIPLIER, threshold ?? 1));
   const choice = chooseResolution(serps);
   const resolution = choice.resolution * multiplier;
-  const clusterAt = clusterCommunities(serps.ties, resolution, arrangeLocks(locks, rows));
+  const locksAt = arrangeLocks(locks, rows);
+  const pieceAt = clusterCommunities(serps.ties, resolution, locksAt);
+  const likeness = FRAGMENT_LIKENESS * Math.max(1, multiplier);
+  const clusterAt = joinFragments(serps.ties, pieceAt, likeness, locksAt);
   return { clusterOf: putBack(clusterAt, rows.keywordAt), resolution, splitHalf: choice.tried };
 }
 
