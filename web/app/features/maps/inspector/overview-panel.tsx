@@ -70,6 +70,7 @@ export function OverviewPanel({ model, onChooseCluster }: OverviewPanelProps) {
                     justifyContent: "flex-start",
                     gap: 3,
                     px: 2,
+                    width: "calc(100% + 16px)",
                     mx: -2,
                     minHeight: 36,
                     fontWeight: 500,

@@ -1,6 +1,13 @@
 /** The treemap view: where one is in it, the tiles, and their legend. */
 import Box from "@mui/material/Box";
-import { useMemo, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import {
   AreaLegend,
   MetricsNote,
@@ -14,7 +21,7 @@ import { chooseAreaScale } from "#/features/maps/treemap/area-scale.ts";
 import { findNeighbourTile, type Direction } from "#/features/maps/treemap/neighbour-tile.ts";
 import type { TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TreemapCanvas } from "#/features/maps/treemap/treemap-canvas.tsx";
-import type { TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+import type { TreemapLayout, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
 import { TreemapTooltip } from "#/features/maps/treemap/treemap-tooltip.tsx";
 import { TreemapTrail } from "#/features/maps/treemap/treemap-trail.tsx";
 import {
@@ -91,7 +98,8 @@ interface TreemapFieldProps extends TreemapViewProps {
 function TreemapField({ laidOut, ...props }: TreemapFieldProps) {
   const { model, zoomedPillar, onZoom, onChoose } = props;
   const { tiles } = laidOut.layout;
-  const [pointed, setPointed] = useState<number | null>(null);
+  // Kept out of this component's state: following the pointer must not draw the tiles anew.
+  const pointer = useRef<((position: number | null) => void) | null>(null);
   const [focusedCluster, setFocusedCluster] = useState<number | null>(null);
   const isZoomed = zoomedPillar !== null;
   const activate = (tile: TreemapTile) => {
@@ -123,7 +131,6 @@ function TreemapField({ laidOut, ...props }: TreemapFieldProps) {
     event.stopPropagation();
   };
   const tabStop = tabStopOf(tiles, [focusedCluster, props.currentCluster, props.chosenCluster]);
-  const pointedTile = pointed === null ? undefined : tiles[pointed];
   const subject = isZoomed ? (model.pillarAt[zoomedPillar]?.name ?? "this pillar") : "this map";
   return (
     <>
@@ -135,14 +142,26 @@ function TreemapField({ laidOut, ...props }: TreemapFieldProps) {
         label={`Clusters of ${subject} by size. Arrow keys go from tile to tile, Enter opens one, plus and minus zoom.`}
         onActivate={activate}
         onHeading={onZoom}
-        onPoint={setPointed}
+        onPoint={(position) => pointer.current?.(position)}
         onKey={handleKey}
       />
-      {pointedTile ? (
-        <TreemapTooltip model={model} layout={laidOut.layout} tile={pointedTile} />
-      ) : null}
+      <PointedTile model={model} layout={laidOut.layout} pointer={pointer} />
     </>
   );
+}
+
+interface PointedTileProps {
+  readonly model: MapModel;
+  readonly layout: TreemapLayout;
+  /** Filled by this component: call it with the position pointed at. */
+  readonly pointer: RefObject<((position: number | null) => void) | null>;
+}
+
+function PointedTile({ model, layout, pointer }: PointedTileProps) {
+  const [position, setPosition] = useState<number | null>(null);
+  useImperativeHandle(pointer, () => setPosition, []);
+  const tile = position === null ? undefined : layout.tiles[position];
+  return tile ? <TreemapTooltip model={model} layout={layout} tile={tile} /> : null;
 }
 
 /** The tile of the first of `clusters` that is on one, else the first tile. */
