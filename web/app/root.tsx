@@ -10,6 +10,8 @@ import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { FONT_FACES, PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { MODE_STORAGE_KEY, SCHEME_ATTRIBUTE, theme } from "#/ui/theme/theme.ts";
 import { ErrorPage } from "#/ui/error-page.tsx";
+import { NavigationProgress } from "#/ui/navigation-progress.tsx";
+import { RouteAnnouncer } from "#/ui/route-announcer.tsx";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -84,7 +86,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
