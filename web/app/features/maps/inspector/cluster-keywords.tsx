@@ -55,7 +55,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
               <TableCell align="right">
                 <NumberText value={keyword.volumePerMonth} />
               </TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={{ position: "relative" }}>
                 {keyword.isByWording ? (
                   "by wording"
                 ) : (

@@ -17,7 +17,14 @@ export function PageLink({ url, title, host }: PageLinkProps) {
   const words = title || url;
   return (
     <>
-      <Box sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+      <Box
+        sx={{
+          position: "relative",
+          overflow: "hidden",
+          textOverflow: "ellipsis",
+          whiteSpace: "nowrap",
+        }}
+      >
         {address === null ? (
           words
         ) : (

@@ -1,6 +1,6 @@
 /** Figures of a map in words, wherever it is read out or written small. What is estimated says so, always. */
 import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
-import type { OutlineCluster, OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
 
 /** `5,400 searches a month, estimated` */
@@ -18,17 +18,6 @@ export function searchesInShort(volumePerMonth: number | null, isEstimated: bool
 
 function scoreInWords(name: string, score: number | null): string {
   return score === null ? `${name} unknown` : `${name} ${formatCount(score)}`;
-}
-
-export function pillarInWords(pillar: OutlinePillar, isEstimated: boolean): string {
-  return [
-    pillar.name,
-    "pillar",
-    countOf(pillar.clusters.length, "cluster"),
-    countOf(pillar.keywordCount, "keyword"),
-    searchesInWords(pillar.volumePerMonth, isEstimated),
-    scoreInWords("opportunity", pillar.opportunity),
-  ].join(", ");
 }
 
 export function clusterInWords(cluster: OutlineCluster, isEstimated: boolean): string {

@@ -1,20 +1,14 @@
 /** One row of the outline. Plain elements and primitive props: it is drawn thousands of times while scrolling. */
-import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
-import {
-  CONFIDENCE_WORDS,
-  clusterInWords,
-  pillarInWords,
-  searchesInWords,
-} from "#/features/maps/model/figure-words.ts";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
 
 export interface OutlineRowViewProps {
   readonly row: OutlineRow;
@@ -43,7 +37,6 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       aria-setsize={row.setSize}
       aria-expanded={row.kind === "keyword" ? undefined : row.isOpen}
       aria-selected={props.isSelected}
-      aria-label={rowInWords(row, props.snapshot) + (props.hits > 0 ? hitsInWords(props.hits) : "")}
       tabIndex={props.isTabStop ? 0 : -1}
       data-row={at}
       className={`row ${row.kind}${props.isCurrent ? " current" : ""}`}
@@ -57,20 +50,6 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
     </div>
   );
 });
-
-const hitsInWords = (hits: number) => `, ${countOf(hits, "match", "matches")} inside`;
-
-function rowInWords(row: OutlineRow, { keywords, metrics }: MapSnapshot): string {
-  if (row.kind === "pillar") return pillarInWords(row.pillar, metrics.estimated);
-  if (row.kind === "cluster") return clusterInWords(row.cluster, metrics.estimated);
-  const confidence = keywords.confidence[row.keyword] ?? 0;
-  return [
-    keywords.text[row.keyword] ?? "",
-    searchesInWords(keywords.volumePerMonth[row.keyword] ?? null, metrics.estimated),
-    keywords.intent[row.keyword] ?? "",
-    `${CONFIDENCE_WORDS[confidenceLevel(confidence)].toLowerCase()} evidence`,
-  ].join(", ");
-}
 
 function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   if (row.kind === "keyword") {
@@ -90,7 +69,7 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   const unit = row.kind === "pillar" ? "cluster" : "keyword";
   return (
     <div className="name">
-      <svg className="caret" viewBox="0 0 16 16" data-caret>
+      <svg className="caret" viewBox="0 0 16 16" aria-hidden="true" data-caret>
         <path d="m6 3.5 4.5 4.5L6 12.5" />
       </svg>
       {row.kind === "pillar" ? <PillarSwatch look={look} /> : null}
@@ -104,53 +83,86 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
       </span>
-      {hits > 0 ? <span className="hits">{formatCount(hits)}</span> : null}
+      {hits > 0 ? (
+        <span className="hits">
+          {formatCount(hits)}
+          <span className="aloud">{hits === 1 ? " match inside" : " matches inside"}</span>
+        </span>
+      ) : null}
     </div>
   );
 }
 
+/** What a figure is, read out with it; on screen the head of its column says it. */
+function searchesAloud(isEstimated: boolean): string {
+  return isEstimated ? " searches a month, estimated" : " searches a month";
+}
+
 function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
-  if (row.kind === "keyword") {
-    const { volumePerMonth, difficulty, intent } = snapshot.keywords;
-    return (
-      <>
-        <span className="intent">
-          <IntentMark intent={intent[row.keyword] ?? "informational"} />
-        </span>
-        <Figure value={volumePerMonth[row.keyword] ?? null} />
-        <Figure value={difficulty[row.keyword] ?? null} className="difficulty" />
-        <span />
-      </>
-    );
-  }
+  const searches = searchesAloud(snapshot.metrics.estimated);
   if (row.kind === "pillar") {
     return (
       <>
         <span />
-        <Figure value={row.pillar.volumePerMonth} />
+        <Figure value={row.pillar.volumePerMonth} after={searches} />
         <span className="difficulty" />
         <Opportunity value={row.pillar.opportunity} scale={scoreScale} />
       </>
     );
   }
+  if (row.kind === "keyword") {
+    const { volumePerMonth, difficulty, intent } = snapshot.keywords;
+    return (
+      <>
+        <Intent intent={intent[row.keyword] ?? "informational"} />
+        <Figure value={volumePerMonth[row.keyword] ?? null} after={searches} />
+        <Figure value={difficulty[row.keyword] ?? null} before="difficulty " isDifficulty />
+        <span />
+      </>
+    );
+  }
   return (
     <>
-      <span className="intent">
-        <IntentMark intent={row.cluster.intent} />
-      </span>
-      <Figure value={row.cluster.volumePerMonth} />
-      <Figure value={row.cluster.difficulty} className="difficulty" />
+      <Intent intent={row.cluster.intent} />
+      <Figure value={row.cluster.volumePerMonth} after={searches} />
+      <Figure value={row.cluster.difficulty} before="difficulty " isDifficulty />
       <Opportunity value={row.cluster.opportunity} scale={scoreScale} />
     </>
   );
 }
 
-/** The row's label says the same in words: a dash needs no reading of its own. */
-function Figure(props: { readonly value: number | null; readonly className?: string }) {
-  const { value, className = "" } = props;
+function Intent({ intent }: { readonly intent: SearchIntent }) {
   return (
-    <span className={`figure ${value === null ? "unknown" : ""} ${className}`}>
-      {value === null ? "–" : formatCount(value)}
+    <span className="intent">
+      <IntentMark intent={intent} />
+      <span className="aloud">{intent}</span>
+    </span>
+  );
+}
+
+interface FigureProps {
+  readonly value: number | null;
+  /** Read out around the figure. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly isDifficulty?: boolean;
+}
+
+function Figure({ value, before = "", after = "", isDifficulty = false }: FigureProps) {
+  return (
+    <span
+      className={`figure${value === null ? " unknown" : ""}${isDifficulty ? " difficulty" : ""}`}
+    >
+      {before ? <span className="aloud">{before}</span> : null}
+      {value === null ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="aloud">unknown</span>
+        </>
+      ) : (
+        formatCount(value)
+      )}
+      {after ? <span className="aloud">{after}</span> : null}
     </span>
   );
 }
@@ -170,7 +182,7 @@ function Opportunity(props: { readonly value: number | null; readonly scale: Sco
           />
         </span>
       )}
-      <Figure value={value} />
+      <Figure value={value} before="opportunity " />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** How the outline is set. One style sheet for all rows: thousands of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
 export const ROW_HEIGHT_PX = 36;
@@ -27,7 +28,8 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     "@container (max-width: 640px)": {
       gridTemplateColumns: NARROW_COLUMNS,
       paddingInline: "12px",
-      "& .difficulty, & .unit": { display: "none" },
+      "& .difficulty": { display: "none" },
+      "& .unit": VISUALLY_HIDDEN,
     },
   },
   "& .head": {
@@ -124,6 +126,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     "@container (max-width: 640px)": { display: "none" },
   },
   "& .gauge > i": { display: "block", height: "100%" },
+  "& .aloud": VISUALLY_HIDDEN,
   "& mark": {
     color: "inherit",
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.signal.main} 24%, transparent)`,

@@ -45,6 +45,8 @@ export function GroupingControls(props: GroupingControlsProps) {
           value={settings.method}
           onChange={({ target }) => onAsk(startSettings(target.value))}
           labelId={methodLabelId}
+          // Within the page's landmarks, not beside them.
+          MenuProps={{ disablePortal: true }}
           renderValue={(method) => METHOD_WORDS[method].name}
           sx={{
             minWidth: 132,

@@ -13,7 +13,7 @@ import {
   TILE_FONT,
   TREEMAP_STYLES,
 } from "#/features/maps/treemap/treemap-styles.ts";
-import { TreemapTile } from "#/features/maps/treemap/treemap-tile.tsx";
+import { TileWords, TreemapTile } from "#/features/maps/treemap/treemap-tile.tsx";
 import type { LaidOutTreemap } from "#/features/maps/treemap/use-treemap-layout.ts";
 import { PillarPattern } from "#/ui/pillar-pattern.tsx";
 
@@ -98,6 +98,9 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
       {layout.blocks.map((block) => {
         const pillar = model.pillarAt[block.pillar];
         if (!pillar) return null;
+        const drawn = (tilesOf.get(block.pillar) ?? []).map(({ tile, position }) => {
+          return { tile, position, look: tileAppearance(model, tile, context) };
+        });
         return (
           <g key={pillar.id} role="group" aria-label={pillar.name}>
             <TreemapBlock
@@ -108,23 +111,38 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
               measure={measures.tile}
               measureHeading={measures.heading}
             />
-            {tilesOf.get(block.pillar)?.map(({ tile, position }) => {
-              const { key, ...look } = tileAppearance(model, tile, context);
-              return (
-                <TreemapTile
-                  key={key}
-                  position={position}
+            {drawn.map(({ tile, position, look }) => (
+              <TreemapTile
+                key={look.key}
+                position={position}
+                x={tile.x}
+                y={tile.y}
+                width={tile.width}
+                height={tile.height}
+                isTabStop={position === tabStop}
+                words={look.words}
+                fill={look.fill}
+                hasPattern={look.hasPattern}
+                isRest={look.isRest}
+                mark={look.mark}
+              />
+            ))}
+            <g aria-hidden="true">
+              {drawn.map(({ tile, look }) => (
+                <TileWords
+                  key={look.key}
                   x={tile.x}
                   y={tile.y}
                   width={tile.width}
                   height={tile.height}
-                  isTabStop={position === tabStop}
+                  name={look.name}
+                  figure={look.figure}
+                  scoreClass={look.scoreClass}
                   measure={measures.tile}
                   measureLarge={measures.large}
-                  {...look}
                 />
-              );
-            })}
+              ))}
+            </g>
           </g>
         );
       })}

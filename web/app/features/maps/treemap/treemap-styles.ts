@@ -30,7 +30,7 @@ export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
   },
   "& .tile": { cursor: "pointer", outline: "none" },
   "& .tile[data-rest]": { cursor: "zoom-in" },
-  "& .tile, & .heading": { transition: "transform 200ms ease-out" },
+  "& .tile, & .heading, & .words": { transition: "transform 200ms ease-out" },
   "& .ground": {
     stroke: `color-mix(in srgb, ${theme.vars.palette.text.primary} 10%, transparent)`,
     strokeWidth: 1,

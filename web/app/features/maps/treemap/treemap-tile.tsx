@@ -1,4 +1,4 @@
-/** One tile: its ground, as much of its words as fit, and its marks. */
+/** One tile: its ground and marks, and as much of its words as fits. */
 import { memo } from "react";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
@@ -13,28 +13,27 @@ export interface TreemapTileProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly name: string;
-  /** Second line, where there is room. */
-  readonly figure: string;
+  /** Its accessible name. */
   readonly words: string;
   readonly fill: string;
-  /** Class of the score scale when the fill is one, for the ink on it; −1 on light grounds. */
-  readonly scoreClass: number;
   readonly hasPattern: boolean;
   /** Gathers small clusters instead of being one. */
   readonly isRest: boolean;
   readonly mark: TileMark;
   readonly isTabStop: boolean;
-  readonly measure: MeasureText;
-  readonly measureLarge: MeasureText;
 }
 
 const LARGE_FROM = { widthPx: 170, heightPx: 84 };
 const SMALL_TEXT = { sizePx: 12, lineHeightPx: 15, paddingPx: 5 };
 const LARGE_TEXT = { sizePx: 15, lineHeightPx: 19, paddingPx: 8 };
 
+const placeAt = (x: number, y: number) => ({
+  transform: `translate(${String(x)}px, ${String(y)}px)`,
+});
+
+/** What is pointed at, focused and chosen. Its words are drawn apart: cut to fit, they are no name for it. */
 export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
-  const { position, x, y, width, height, fill, mark } = props;
+  const { position, x, y, width, height, mark } = props;
   return (
     <g
       role="option"
@@ -42,16 +41,14 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
       aria-selected={mark === "chosen"}
       tabIndex={props.isTabStop ? 0 : -1}
       data-tile={position}
-      data-score={props.scoreClass}
       data-rest={props.isRest || undefined}
       className="tile"
-      style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
+      style={placeAt(x, y)}
     >
-      <rect className="ground" width={width} height={height} rx={2} style={{ fill }} />
-      {props.hasPattern && width > 0 && height > 0 ? (
+      <rect className="ground" width={width} height={height} rx={2} style={{ fill: props.fill }} />
+      {props.hasPattern ? (
         <rect width={width} height={height} rx={2} fill={`url(#${PILLAR_PATTERN_ID})`} />
       ) : null}
-      <TileWords {...props} />
       <rect
         className={`ring ${mark}`}
         x={1.5}
@@ -64,7 +61,22 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
   );
 });
 
-function TileWords(props: TreemapTileProps) {
+export interface TileWordsProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+  /** A line under the name, where there is room. */
+  readonly figure: string;
+  /** Class of the score scale when the ground is one, for the ink on it; −1 on light grounds. */
+  readonly scoreClass: number;
+  readonly measure: MeasureText;
+  readonly measureLarge: MeasureText;
+}
+
+/** As much of a tile's name and figure as fits. */
+export const TileWords = memo(function TileWords(props: TileWordsProps) {
   const { width, height, name, figure } = props;
   const isLarge = width >= LARGE_FROM.widthPx && height >= LARGE_FROM.heightPx;
   const text = isLarge ? LARGE_TEXT : SMALL_TEXT;
@@ -73,27 +85,24 @@ function TileWords(props: TreemapTileProps) {
   const label = fitLabel(name, { ...room, lineHeightPx: text.lineHeightPx, maxLines: 3 }, measure);
   if (label.lines.length === 0) return null;
   const hasFigure = figure !== "" && label.hasRoomBelow && props.measure(figure) <= room.widthPx;
+  const lines = hasFigure ? [...label.lines, figure] : label.lines;
   return (
-    <g aria-hidden="true" className={isLarge ? "words large" : "words"}>
-      {label.lines.map((line, row) => (
+    <g
+      className={isLarge ? "words large" : "words"}
+      data-score={props.scoreClass}
+      style={placeAt(props.x, props.y)}
+    >
+      {lines.map((line, row) => (
         <text
-          key={line}
-          className="name"
+          // Two lines of a label may read the same once they are cut; their place tells them apart.
+          key={`${String(row)} ${line}`}
+          className={row < label.lines.length ? "name" : "figure"}
           x={text.paddingPx}
           y={text.paddingPx + text.sizePx - 1 + row * text.lineHeightPx}
         >
           {line}
         </text>
       ))}
-      {hasFigure ? (
-        <text
-          className="figure"
-          x={text.paddingPx}
-          y={text.paddingPx + text.sizePx + label.lines.length * text.lineHeightPx}
-        >
-          {figure}
-        </text>
-      ) : null}
     </g>
   );
-}
+});
