@@ -11,7 +11,7 @@ import { failureWords, percentDone, stageWords } from "#/features/research/job-w
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { LinkButton } from "#/ui/light-controls.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
 
 interface JobCardProps {
   readonly job: ResearchJob;

@@ -11,7 +11,7 @@ import { shownJobs } from "#/features/research/shown-jobs.ts";
 import { useDismissedJobs } from "#/features/research/use-dismissed-jobs.ts";
 import { useWorkspaceJobs, useWorkspaceMaps } from "#/features/research/use-workspace-research.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
-import { LinkButton } from "#/ui/light-controls.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";

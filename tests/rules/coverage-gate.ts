@@ -1,0 +1,55 @@
+/**
+ * Global set-up of the rules tests: loads firestore.rules, refusing any the emulator only warns about, and after
+ * the last test fails the run unless every condition in them was seen both true and false.
+ */
+import { readFile } from "node:fs/promises";
+import type { TestProject } from "vitest/node";
+import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
+import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+
+const rulesFile = new URL("../../firestore.rules", import.meta.url);
+
+export default async function gate({ vitest }: TestProject): Promise<() => Promise<void>> {
+  const rules = await readFile(rulesFile, "utf8");
+  await loadRules(rules);
+  return async () => {
+    // A run of some tests by name or file can say nothing about all rules.
+    if (vitest.config.testNamePattern || vitest.filenamePattern?.length) {
+      console.log("rules coverage: not checked, because only some tests ran");
+      return;
+    }
+    await checkCoverage(rules);
+  };
+}
+
+async function loadRules(rules: string): Promise<void> {
+  if (!findConditions(rules).some(({ isAllow }) => isAllow))
+    throw new Error("firestore.rules: found no allow expression to cover");
+  const answer = await fetch(emulatorUrl("securityRules"), {
+    method: "PUT",
+    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
+  });
+  const text = await answer.text();
+  // The emulator loads rules with an unknown method or variable, and only mentions it.
+  if (!answer.ok || text.includes('"issues"'))
+    throw new Error(`firestore.rules do not compile:\n${text}`);
+}
+
+async function checkCoverage(rules: string): Promise<void> {
+  const answer = await fetch(emulatorUrl("ruleCoverage"));
+  const { report } = ruleCoverage.parse(await answer.json());
+  const conditions = coverConditions(rules, report);
+  const missing = conditions.flatMap(({ line, text, seenTrue, seenFalse }) => [
+    ...(seenTrue ? [] : [`firestore.rules:${line} was never true: ${text}`]),
+    ...(seenFalse ? [] : [`firestore.rules:${line} was never false: ${text}`]),
+  ]);
+  if (missing.length > 0)
+    throw new Error(`rules coverage is below 100 %:\n  ${missing.join("\n  ")}`);
+  const allows = conditions.filter(({ isAllow }) => isAllow).length;
+  const others = conditions.length - allows;
+  console.log(`rules coverage: ${allows} allow expressions and ${others} functions, 100 %`);
+}
+
+function emulatorUrl(verb: string): string {
+  return `http://${firestoreEmulatorHost()}/emulator/v1/projects/${RULES_PROJECT}:${verb}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Which conditions in firestore.rules the emulator saw both true and false. A condition is an `allow … if`
+ * expression or what a function returns; the emulator reports values by their place in the text.
+ */
+import { z } from "zod";
+
+interface CoverageNode {
+  readonly sourcePosition?:
+    | { readonly currentOffset?: number | undefined; readonly endOffset?: number | undefined }
+    | undefined;
+  readonly values?:
+    | readonly { readonly value?: { readonly boolValue?: boolean | undefined } | undefined }[]
+    | undefined;
+  readonly children?: readonly CoverageNode[] | undefined;
+}
+
+const coverageNode: z.ZodType<CoverageNode> = z.lazy(() =>
+  z.object({
+    sourcePosition: z
+      .object({ currentOffset: z.number().optional(), endOffset: z.number().optional() })
+      .optional(),
+    values: z
+      .array(z.object({ value: z.object({ boolValue: z.boolean().optional() }).optional() }))
+      .optional(),
+    children: z.array(coverageNode).optional(),
+  }),
+);
+
+/** The emulator's answer: an array, or an object holding it, by version. */
+export const ruleCoverage = z.object({
+  report: z
+    .array(coverageNode)
+    .or(z.object({ reports: z.array(coverageNode) }).transform((r) => r.reports)),
+});
+
+export interface Condition {
+  readonly line: number;
+  readonly text: string;
+  readonly start: number;
+  readonly isAllow: boolean;
+}
+
+export interface ConditionCoverage extends Condition {
+  readonly seenTrue: boolean;
+  readonly seenFalse: boolean;
+}
+
+/** Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out. */
+export function findConditions(rules: string): Condition[] {
+  const withoutComments = rules.replace(/\/\/[^\n]*/g, (comment) => " ".repeat(comment.length));
+  return [...withoutComments.matchAll(/\b(allow\s[^:;]+:\s*if\s+|return\s+)([^;]+);/g)]
+    .filter(([, , text]) => !text?.startsWith("get("))
+    .map(({ 1: head = "", 2: text = "", index }) => ({
+      line: rules.slice(0, index).split("\n").length,
+      text: text.replace(/\s+/g, " "),
+      start: index + head.length,
+      isAllow: head.startsWith("allow"),
+    }));
+}
+
+/** Joins the text with what the emulator saw: the widest reported expression that begins where the condition does. */
+export function coverConditions(
+  rules: string,
+  report: readonly CoverageNode[],
+): ConditionCoverage[] {
+  const nodes = flatten(report);
+  return findConditions(rules).map((condition) => {
+    const here = nodes.filter((node) => node.sourcePosition?.currentOffset === condition.start);
+    const end = Math.max(...here.map((node) => node.sourcePosition?.endOffset ?? 0));
+    const values = here
+      .filter((node) => node.sourcePosition?.endOffset === end)
+      .flatMap((node) => node.values ?? [])
+      .map(({ value }) => value?.boolValue);
+    return { ...condition, seenTrue: values.includes(true), seenFalse: values.includes(false) };
+  });
+}
+
+function flatten(nodes: readonly CoverageNode[]): CoverageNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}
