@@ -1,0 +1,86 @@
+/**
+ * `npm run -s cluster -- --in serps.csv --out map.json`: the engine over a file, for one person at a terminal. JSON goes
+ * to the file or to standard output, everything said to people goes to standard error. Exit code 0 = a map was written.
+ */
+import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
+import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
+import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/clustering";
+import { BadRows } from "#/cluster/bad-rows.ts";
+import { CommandFailure } from "#/cluster/command-failure.ts";
+import { readCommandOptions, USAGE, type CommandOptions } from "#/cluster/command-options.ts";
+import { describeClusters } from "#/cluster/describe-clusters.ts";
+import { writeMapJson } from "#/cluster/map-json.ts";
+import { KeywordReader, type ReadKeywords } from "#/cluster/read-keywords.ts";
+import { readTextPieces } from "#/cluster/text-pieces.ts";
+import { writeWhole } from "#/cluster/whole-output.ts";
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function runCluster({ input, output, clustering: options }: CommandOptions): Promise<void> {
+  const start = performance.now();
+  const keywords = await readKeywords(input, options);
+  const read = performance.now();
+  const clustering = cluster(keywords, options);
+  const clustered = performance.now();
+  const described = describeClusters(keywords, clustering);
+  const timings = {
+    readMs: Math.round(read - start),
+    clusterMs: Math.round(clustered - read),
+    describeMs: Math.round(performance.now() - clustered),
+  };
+  await writeWhole(output, writeMapJson(keywords, clustering, described, timings));
+  const count = (value: number) => value.toLocaleString("en-US");
+  say(
+    `${count(keywords.texts.count)} keywords in ${count(clustering.clusterCount)} clusters and ` +
+      `${count(described.pillarNames.length)} pillars, ${((performance.now() - start) / 1000).toFixed(1)} s` +
+      (output === "-" ? "" : `; written to ${output}`),
+  );
+}
+
+async function readKeywords(input: string, options: ClusteringOptions): Promise<ReadKeywords> {
+  const badRows = new BadRows(say);
+  const reader = new KeywordReader(badRows, options.method !== "wording");
+  for await (const piece of readTextPieces(input)) reader.push(piece);
+  const keywords = reader.finish();
+  if (badRows.count > 0) say(`${badRows.count.toLocaleString("en-US")} lines skipped`);
+  if (keywords.rowCount > 0) return keywords;
+  const name = input === "-" ? "Standard input" : input;
+  throw new CommandFailure(
+    badRows.count > 0
+      ? `Nothing is left of ${name}: every row was skipped. Nothing was written.`
+      : `${name} has no rows. It needs a header line and at least one row below it.`,
+  );
+}
+
+function cluster(keywords: ReadKeywords, options: ClusteringOptions): Clustering {
+  if (options.method === "wording") {
+    const texts = Array.from({ length: keywords.texts.count }, (_, id) =>
+      keywords.texts.textOf(id),
+    );
+    return clusterWording(texts, options);
+  }
+  const hasVolumes = keywords.volumes.some((volume) => volume > 0);
+  const priority = keywords.volumes.map((volume) => volume || 0);
+  return clusterSerps(keywords.table, { ...options, ...(hasVolumes ? { priority } : {}) });
+}
+
+async function main(): Promise<void> {
+  const options = readCommandOptions(process.argv.slice(2));
+  if (options === "help") process.stdout.write(USAGE);
+  else await runCluster(options);
+}
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Whoever reads our output (head, a closed pager) may stop before the end.
+  process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof CommandFailure)) throw error;
+  say(`cluster: ${error.message}`);
+  process.exitCode = 1;
+}

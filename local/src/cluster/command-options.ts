@@ -1,0 +1,108 @@
+/** The arguments of the `cluster` command, read and checked. */
+import { parseArgs } from "node:util";
+import {
+  CLUSTERING_METHODS,
+  type ClusteringMethod,
+  type ClusteringOptions,
+} from "@mapwright/core/clustering/clustering";
+import { CommandFailure } from "#/cluster/command-failure.ts";
+
+export const USAGE = `Groups keywords into clusters and pillars by the pages that rank for them.
+
+  npm run -s cluster -- --in serps.csv --out map.json [--method auto|soft|hard|wording]
+                        [--threshold N] [--min-shared N]
+
+  --in FILE         CSV with a header: keyword,url[,rank][,volume], columns in any order, one row a result.
+                    For --method wording a column "keyword", or one keyword a line. "-" reads standard input.
+  --out FILE        where the JSON goes; "-", or no --out at all, writes to standard output.
+  --method NAME     auto     finds how fine the map should be from the results themselves (default)
+                    soft     a keyword shares --threshold URLs with the cluster's head keyword
+                    hard     a keyword shares --threshold URLs with every keyword of the cluster
+                    wording  reads no results, only the words
+  --threshold N     auto: 0.25–4 times as fine as found best (1). soft, hard: 1–10 shared URLs (3).
+                    wording: likeness 0.05–0.95 (0.3).
+  --min-shared N    fewest shared URLs that tie two keywords, 1–10 (1).
+  --help            shows this.
+`;
+
+export interface CommandOptions {
+  /** "-" = standard input. */
+  readonly input: string;
+  /** "-" = standard output. */
+  readonly output: string;
+  readonly clustering: ClusteringOptions;
+}
+
+const THRESHOLD_RANGES: Readonly<Record<ClusteringMethod, readonly [number, number]>> = {
+  auto: [0.25, 4],
+  soft: [1, 10],
+  hard: [1, 10],
+  wording: [0.05, 0.95],
+};
+const MIN_SHARED_RANGE = [1, 10] as const;
+
+/**
+ * The options in `args`; "help" when help was asked for.
+ * @throws CommandFailure that names the argument, for anything unknown, missing or out of range.
+ */
+export function readCommandOptions(args: readonly string[]): CommandOptions | "help" {
+  const values = parseFlags(args);
+  if (values.help === true) return "help";
+  if (values.in === undefined) {
+    throw new CommandFailure(
+      "Say which file to read: --in serps.csv (or --in - for standard input).",
+    );
+  }
+  const method = CLUSTERING_METHODS.find((name) => name === (values.method ?? "auto"));
+  if (method === undefined) {
+    const names = CLUSTERING_METHODS.join(", ");
+    throw new CommandFailure(`--method ${values.method ?? ""} is not known. Use one of: ${names}.`);
+  }
+  const isCount = method === "soft" || method === "hard";
+  const threshold = readNumber("--threshold", values.threshold, THRESHOLD_RANGES[method], isCount);
+  const minShared = readNumber("--min-shared", values["min-shared"], MIN_SHARED_RANGE, true);
+  return {
+    input: values.in,
+    output: values.out ?? "-",
+    clustering: {
+      method,
+      ...(threshold === undefined ? {} : { threshold }),
+      ...(minShared === undefined ? {} : { minShared }),
+    },
+  };
+}
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        in: { type: "string" },
+        out: { type: "string" },
+        method: { type: "string" },
+        threshold: { type: "string" },
+        "min-shared": { type: "string" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
+    throw new CommandFailure(`${reason}. Run with --help to see what the command takes.`);
+  }
+}
+
+function readNumber(
+  flag: string,
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+  isWhole: boolean,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  const isFit = text.trim() !== "" && value >= least && value <= most;
+  if (!isFit || (isWhole && !Number.isInteger(value))) {
+    const kind = isWhole ? "a whole number" : "a number";
+    throw new CommandFailure(`${flag} must be ${kind} from ${least} to ${most}, not "${text}".`);
+  }
+  return value;
+}

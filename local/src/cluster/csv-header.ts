@@ -1,0 +1,47 @@
+/** Which column of a CSV file is which. */
+import { CommandFailure } from "#/cluster/command-failure.ts";
+
+export const COLUMN_NAMES = ["keyword", "url", "rank", "volume"] as const;
+type ColumnName = (typeof COLUMN_NAMES)[number];
+
+export interface CsvColumns {
+  /** Position of each column, −1 when it is absent. */
+  readonly at: Readonly<Record<ColumnName, number>>;
+  /** How many columns the header has. */
+  readonly count: number;
+}
+
+/** What separates the fields, told from the header line: a comma unless it has none but tabs or semicolons. */
+export function findDelimiter(header: string): string {
+  if (header.includes(",")) return ",";
+  return [";", "\t"].find((delimiter) => header.includes(delimiter)) ?? ",";
+}
+
+/** The columns of a header; names in any case, in any order, among any others. null when no column is "keyword". */
+export function readHeader(fields: readonly string[]): CsvColumns | null {
+  const names = fields.map((field) => field.trim().toLowerCase());
+  if (!names.includes("keyword")) return null;
+  const position = (name: ColumnName) => names.indexOf(name);
+  return {
+    at: {
+      keyword: position("keyword"),
+      url: position("url"),
+      rank: position("rank"),
+      volume: position("volume"),
+    },
+    count: fields.length,
+  };
+}
+
+/** @throws CommandFailure when `columns` are not enough to cluster by results. */
+export function requireUrls(columns: CsvColumns | null, header: readonly string[]): CsvColumns {
+  const found = header.map((field) => `"${field.trim().slice(0, 40)}"`).slice(0, 12);
+  if (columns === null || columns.at.url < 0) {
+    const missing = columns === null ? "keyword" : "url";
+    throw new CommandFailure(
+      `The first line must name the columns keyword and url; there is no "${missing}" among ${found.join(", ")}.` +
+        (columns === null ? "" : " To group by words alone, use --method wording."),
+    );
+  }
+  return columns;
+}

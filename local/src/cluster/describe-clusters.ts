@@ -1,0 +1,158 @@
+/**
+ * Names for what the command found: each cluster's primary keyword as the application would choose it, and each pillar
+ * after what its keywords share, or, in lists too long for that, after its most wanted cluster.
+ */
+import type { Clustering } from "@mapwright/core/clustering/clustering";
+import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/node-groups";
+import { gatherLoosePillars, OTHER_PILLAR_NAME } from "@mapwright/core/maps/gather-loose-pillars";
+import { stableId } from "@mapwright/core/maps/stable-id";
+import { namePillars } from "@mapwright/core/scoring/name-pillars";
+import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
+import { splitKeywords } from "@mapwright/core/wording/keyword-words";
+import { splitWords } from "@mapwright/core/wording/words";
+import type { ReadKeywords } from "#/cluster/read-keywords.ts";
+
+/** Pillars of longer lists are named after their head cluster: splitting a million keywords into words takes 1 GB. */
+const MOST_KEYWORDS_NAMED_BY_PHRASE = 100_000;
+
+export interface DescribedClusters {
+  readonly members: NodeGroups;
+  /** cluster → keyword. */
+  readonly primaryOf: Uint32Array;
+  /** cluster → id, unique. */
+  readonly idOf: readonly string[];
+  /** cluster → pillar. */
+  readonly pillarOf: Uint32Array;
+  readonly pillarNames: readonly string[];
+}
+
+/** Names everything in `clustering`. Deterministic. */
+export function describeClusters(
+  keywords: ReadKeywords,
+  clustering: Clustering,
+): DescribedClusters {
+  const members = groupNodes(clustering.clusterOf, clustering.clusterCount);
+  const primaryOf = findPrimaries(keywords, clustering, members);
+  const primaries = Array.from(primaryOf, (keyword) => keywords.texts.textOf(keyword));
+  return {
+    members,
+    primaryOf,
+    idOf: makeDistinct(
+      primaries.map((primary) => stableId("c", primary)),
+      "-",
+    ),
+    ...(clustering.clusterOf.length > MOST_KEYWORDS_NAMED_BY_PHRASE
+      ? nameByHeads(clustering, members, keywords.volumes, primaries)
+      : nameByPhrases(keywords, clustering, members, primaries)),
+  };
+}
+
+function findPrimaries(
+  { texts, table, volumes }: ReadKeywords,
+  { clusterCount, evidence }: Clustering,
+  members: NodeGroups,
+): Uint32Array {
+  const primaryOf = new Uint32Array(clusterCount);
+  /** URL → how many of the cluster's keywords share it; zero between clusters. */
+  const weightOf = new Uint32Array(evidence.kind === "url" ? table.urlCount : 0);
+  for (let cluster = 0; cluster < clusterCount; cluster++) {
+    const own = membersOf(members, cluster);
+    const shown = evidence.offsets.subarray(cluster, cluster + 2);
+    const urls = evidence.kind === "url" ? evidence.items.subarray(shown[0], shown[1]) : [];
+    let all = 0;
+    urls.forEach((url, at) => {
+      weightOf[url] = evidence.counts[(shown[0] ?? 0) + at] ?? 0;
+      all += weightOf[url] ?? 0;
+    });
+    const candidates = Array.from(own, (keyword) => {
+      const text = texts.textOf(keyword);
+      const volume = volumes[keyword] ?? Number.NaN;
+      let had = 0;
+      for (const url of table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1])) {
+        had += weightOf[url] ?? 0;
+      }
+      return {
+        text,
+        wordCount: splitWords(text).length,
+        volumePerMonth: Number.isNaN(volume) ? null : volume,
+        centrality: all === 0 ? 0 : had / all,
+      };
+    });
+    for (const url of urls) weightOf[url] = 0;
+    primaryOf[cluster] = own[choosePrimary(candidates)] ?? 0;
+  }
+  return primaryOf;
+}
+
+type PillarNames = Pick<DescribedClusters, "pillarOf" | "pillarNames">;
+
+function nameByPhrases(
+  keywords: ReadKeywords,
+  clustering: Clustering,
+  members: NodeGroups,
+  primaries: readonly string[],
+): PillarNames {
+  const words = splitKeywords(
+    Array.from(clustering.clusterOf, (_, keyword) => keywords.texts.textOf(keyword)),
+  );
+  const { pillarOf, pillarCount, otherPillar } = gatherLoosePillars(clustering, words);
+  const keywordsOf: number[][] = Array.from({ length: pillarCount }, () => []);
+  clustering.clusterOf.forEach((cluster, keyword) =>
+    keywordsOf[pillarOf[cluster] ?? 0]?.push(keyword),
+  );
+  const heads = findHeads(pillarOf, pillarCount, members, keywords.volumes);
+  const phrases = namePillars(words, keywordsOf);
+  const names = phrases.map((phrase, pillar) =>
+    pillar === otherPillar
+      ? OTHER_PILLAR_NAME.toLowerCase()
+      : (phrase ?? primaries[heads[pillar] ?? 0] ?? ""),
+  );
+  return { pillarOf, pillarNames: makeDistinct(names, " ") };
+}
+
+function nameByHeads(
+  { pillarOf, pillarCount }: Clustering,
+  members: NodeGroups,
+  volumes: Float64Array,
+  primaries: readonly string[],
+): PillarNames {
+  const heads = findHeads(pillarOf, pillarCount, members, volumes);
+  const names = Array.from(heads, (cluster) => primaries[cluster] ?? "");
+  return { pillarOf, pillarNames: makeDistinct(names, " ") };
+}
+
+/** pillar → its cluster with most searches, then most keywords, then the first. */
+function findHeads(
+  pillarOf: Uint32Array,
+  pillarCount: number,
+  members: NodeGroups,
+  volumes: Float64Array,
+): Uint32Array {
+  const heads = new Uint32Array(pillarCount);
+  const best = new Float64Array(pillarCount).fill(-1);
+  for (let cluster = 0; cluster < pillarOf.length; cluster++) {
+    const own = membersOf(members, cluster);
+    let wanted = 0;
+    for (const keyword of own) wanted += volumes[keyword] || 0;
+    // Clusters come largest first: of equal volumes the one with most keywords stays.
+    const pillar = pillarOf[cluster] ?? 0;
+    if (wanted <= (best[pillar] ?? 0)) continue;
+    best[pillar] = wanted;
+    heads[pillar] = cluster;
+  }
+  return heads;
+}
+
+function membersOf(members: NodeGroups, cluster: number): Uint32Array {
+  return members.members.subarray(members.offsets[cluster], members.offsets[cluster + 1]);
+}
+
+function makeDistinct(texts: readonly string[], separator: string): string[] {
+  const used = new Set<string>();
+  return texts.map((text) => {
+    let distinct = text;
+    for (let count = 2; used.has(distinct); count++) distinct = text + separator + count;
+    used.add(distinct);
+    return distinct;
+  });
+}

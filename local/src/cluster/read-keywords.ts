@@ -1,0 +1,154 @@
+/**
+ * Keywords with their results out of a CSV file, row by row, in memory that grows with the distinct texts only. Bad rows
+ * are reported with their line and left out.
+ */
+import type { SerpTable } from "@mapwright/core/clustering/clustering";
+import type { BadRows } from "#/cluster/bad-rows.ts";
+import { findDelimiter, readHeader, requireUrls, type CsvColumns } from "#/cluster/csv-header.ts";
+import { CsvReader } from "#/cluster/csv-records.ts";
+import { SerpColumns } from "#/cluster/serp-columns.ts";
+import { MOST_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
+
+/** What was read. Index = number of the keyword, in order of its first row. */
+export interface ReadKeywords {
+  readonly texts: TextStore;
+  readonly urls: TextStore;
+  readonly table: SerpTable;
+  /** keyword → searches a month; NaN = unknown. The highest when rows differ. */
+  readonly volumes: Float64Array;
+  /** Rows that were used. */
+  readonly rowCount: number;
+}
+
+const UNSIGNED = /^\d+$/;
+/** 1,000 or 1 000 or 1.000 as people export them. */
+const GROUPED = /^\d{1,3}(?:[,. \u00a0\u202f]\d{3})+$/;
+
+/** Takes the text of a file in pieces. `areUrlsNeeded` false: a keyword column, or one keyword a line, is enough. */
+export class KeywordReader {
+  readonly #badRows: BadRows;
+  readonly #areUrlsNeeded: boolean;
+  readonly #texts = new TextStore();
+  readonly #urls = new TextStore();
+  readonly #results = new SerpColumns();
+  #volumes = new Float64Array(1 << 12).fill(Number.NaN);
+  #rowCount = 0;
+  /** Text before the delimiter is known: the beginning of the first line. */
+  #start: string | null = "";
+  #reader: CsvReader | null = null;
+  #columns: CsvColumns | null = null;
+  #isHeaderRead = false;
+
+  constructor(badRows: BadRows, areUrlsNeeded: boolean) {
+    this.#badRows = badRows;
+    this.#areUrlsNeeded = areUrlsNeeded;
+  }
+
+  push(piece: string): void {
+    if (this.#start === null) {
+      this.#reader?.push(piece);
+      return;
+    }
+    this.#start += piece;
+    const firstLine = /^\s*(\S[^\n]*)\n/.exec(this.#start)?.[1];
+    if (firstLine !== undefined) this.#begin(firstLine);
+  }
+
+  /** Ends the reading. Nothing can be pushed afterwards. */
+  finish(): ReadKeywords {
+    if (this.#start !== null) this.#begin(this.#start);
+    this.#reader?.end();
+    this.#texts.seal();
+    this.#urls.seal();
+    return {
+      texts: this.#texts,
+      urls: this.#urls,
+      table: this.#results.toTable(this.#texts.count, this.#urls.count),
+      volumes: this.#volumes.subarray(0, this.#texts.count),
+      rowCount: this.#rowCount,
+    };
+  }
+
+  #begin(firstLine: string): void {
+    const text = this.#start ?? "";
+    this.#start = null;
+    const handlers = {
+      onRecord: (fields: readonly string[], line: number) => this.#takeRecord(fields, line),
+      onProblem: (line: number, problem: string) => this.#badRows.report(line, problem),
+    };
+    const hasHeader = /(?:^|[^\p{L}\p{N}])keyword(?:$|[^\p{L}\p{N}])/iu.test(firstLine);
+    // One keyword a line: nothing separates fields, a comma belongs to the keyword.
+    const isList = !this.#areUrlsNeeded && !(hasHeader && this.#isHeaderLine(firstLine));
+    this.#isHeaderRead = isList;
+    this.#reader = new CsvReader(handlers, isList ? "\u0000" : findDelimiter(firstLine));
+    this.#reader.push(text);
+  }
+
+  #isHeaderLine(line: string): boolean {
+    const fields = line.split(findDelimiter(line)).map((field) => field.replaceAll('"', ""));
+    return readHeader(fields) !== null;
+  }
+
+  #takeRecord(fields: readonly string[], line: number): void {
+    if (this.#isHeaderRead) {
+      const problem = this.#takeRow(fields);
+      if (problem === null) this.#rowCount++;
+      else this.#badRows.report(line, problem);
+      return;
+    }
+    this.#isHeaderRead = true;
+    const columns = readHeader(fields);
+    this.#columns = this.#areUrlsNeeded ? requireUrls(columns, fields) : columns;
+  }
+
+  /** What is wrong with the row, null when nothing is and it was taken. */
+  #takeRow(fields: readonly string[]): string | null {
+    const columns = this.#columns;
+    if (columns !== null && fields.length > columns.count && fields.slice(columns.count).join("")) {
+      return `${fields.length} fields where the header has ${columns.count}`;
+    }
+    const keyword = (columns === null ? fields[0] : fields[columns.at.keyword])?.trim() ?? "";
+    if (keyword === "") return "no keyword";
+    const rank = readRank(fieldAt(fields, columns?.at.rank));
+    if (rank === undefined) return "the rank is not a whole number from 1";
+    const volume = readVolume(fieldAt(fields, columns?.at.volume));
+    if (volume === undefined) return "the volume is not a whole number";
+    const url = fieldAt(fields, columns?.at.url);
+    if (this.#areUrlsNeeded && url === "") return "no URL";
+    if (/\s/.test(url)) return "the URL has a space in it";
+    const urlId = url === "" ? -1 : this.#urls.add(url);
+    if (url !== "" && urlId < 0) return `the URL is longer than ${MOST_TEXT_BYTES} bytes`;
+    const keywordId = this.#texts.add(keyword);
+    if (keywordId < 0) return `the keyword is longer than ${MOST_TEXT_BYTES} bytes`;
+    if (urlId >= 0) this.#results.add(keywordId, urlId, rank);
+    this.#takeVolume(keywordId, volume);
+    return null;
+  }
+
+  #takeVolume(keyword: number, volume: number | null): void {
+    if (keyword >= this.#volumes.length) {
+      const grown = new Float64Array(this.#volumes.length * 2).fill(Number.NaN);
+      grown.set(this.#volumes);
+      this.#volumes = grown;
+    }
+    const known = this.#volumes[keyword] ?? Number.NaN;
+    if (volume !== null && !(known >= volume)) this.#volumes[keyword] = volume;
+  }
+}
+
+function fieldAt(fields: readonly string[], position = -1): string {
+  return position < 0 ? "" : (fields[position]?.trim() ?? "");
+}
+
+/** null for an empty field, undefined for what is no rank. */
+function readRank(text: string): number | null | undefined {
+  if (text === "") return null;
+  return UNSIGNED.test(text) && Number(text) >= 1 ? Number(text) : undefined;
+}
+
+/** null for an empty field, undefined for what is no volume. */
+function readVolume(text: string): number | null | undefined {
+  if (text === "") return null;
+  if (UNSIGNED.test(text)) return Number(text);
+  return GROUPED.test(text) ? Number(text.replaceAll(/\D/g, "")) : undefined;
+}

@@ -1,0 +1,51 @@
+/** A file, or standard input, as pieces of text. Refuses what is plainly not text, with a word on what to do. */
+import { createReadStream } from "node:fs";
+import { CommandFailure } from "#/cluster/command-failure.ts";
+
+const PIECE_BYTES = 1 << 20;
+
+/** First bytes of what people hand in by mistake. */
+const NOT_TEXT = [
+  { start: [0x50, 0x4b, 0x03, 0x04], what: "a spreadsheet or zip file", todo: "save it as CSV" },
+  { start: [0xd0, 0xcf, 0x11, 0xe0], what: "an old Excel file", todo: "save it as CSV" },
+  { start: [0x1f, 0x8b], what: "a gzip file", todo: "unpack it" },
+  { start: [0xff, 0xfe], what: "UTF-16 text", todo: 'save it as "CSV UTF-8"' },
+  { start: [0xfe, 0xff], what: "UTF-16 text", todo: 'save it as "CSV UTF-8"' },
+] as const;
+
+/**
+ * The UTF-8 text of `path` ("-" = standard input) in pieces of up to a megabyte, without a byte order mark. Bytes that
+ * are no UTF-8 become replacement characters.
+ * @throws CommandFailure when the file is not there, cannot be read, or is no text.
+ */
+export async function* readTextPieces(path: string): AsyncGenerator<string> {
+  const stream =
+    path === "-" ? process.stdin : createReadStream(path, { highWaterMark: PIECE_BYTES });
+  const decoder = new TextDecoder();
+  let isFirst = true;
+  try {
+    for await (const piece of stream as AsyncIterable<Uint8Array>) {
+      if (isFirst) refuseBinary(path, piece);
+      isFirst = false;
+      yield decoder.decode(piece, { stream: true });
+    }
+  } catch (error) {
+    throw error instanceof CommandFailure ? error : new CommandFailure(reasonOf(path, error));
+  }
+  yield decoder.decode();
+}
+
+function refuseBinary(path: string, piece: Uint8Array): void {
+  const kind = NOT_TEXT.find(({ start }) => start.every((byte, at) => piece[at] === byte));
+  if (kind !== undefined) {
+    throw new CommandFailure(`${path} is ${kind.what}: ${kind.todo} and try again.`);
+  }
+}
+
+function reasonOf(path: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return `There is no file ${path}. Check the path given to --in.`;
+  if (code === "EISDIR") return `${path} is a folder. Give --in a CSV file.`;
+  if (code === "EACCES") return `${path} may not be read by this user.`;
+  return `${path} could not be read: ${error instanceof Error ? error.message : String(error)}.`;
+}

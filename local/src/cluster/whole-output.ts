@@ -1,0 +1,41 @@
+/** Output that is there whole or not at all: to a file beside the target first, then renamed over it. */
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CommandFailure } from "#/cluster/command-failure.ts";
+
+/**
+ * Writes `pieces` to `path`, "-" = standard output. When anything fails the file at `path` is as it was.
+ * @throws CommandFailure when the target cannot be written.
+ */
+export async function writeWhole(path: string, pieces: Iterable<string>): Promise<void> {
+  if (path === "-") {
+    await writeToStandardOutput(pieces);
+    return;
+  }
+  const partial = `${path}.${process.pid}.partial`;
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(partial, { flags: "wx" }));
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw new CommandFailure(reasonOf(path, error));
+  }
+}
+
+async function writeToStandardOutput(pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces) {
+    if (!process.stdout.write(piece)) await once(process.stdout, "drain");
+  }
+}
+
+function reasonOf(path: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return `The folder of ${path} does not exist. Make it, or change --out.`;
+  if (code === "EACCES" || code === "EROFS") return `${path} may not be written by this user.`;
+  if (code === "EISDIR") return `${path} is a folder. Give --out a file name.`;
+  if (code === "ENOSPC") return `There is no room left on the disk for ${path}.`;
+  return `${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`;
+}
