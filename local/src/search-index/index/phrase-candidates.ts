@@ -1,0 +1,97 @@
+/** What of a document may be a phrase, judged by its grammar (`phrase-spans.ts`) and by the words it may hold. */
+import {
+  MAX_PHRASE_WORDS,
+  bridgeRuns,
+  findRuns,
+  type PhraseRun,
+} from "#/search-index/index/phrase-spans.ts";
+import type { TokenStore } from "#/search-index/index/token-store.ts";
+import {
+  canBeginPhrase,
+  canEndPhrase,
+  canStandAlone,
+  isBannedInPhrase,
+} from "#/search-index/text/phrase-words.ts";
+
+export interface PhraseCandidate {
+  readonly tokens: readonly number[];
+  readonly isTitle: boolean;
+  readonly isWholeLeft: boolean;
+  readonly isWholeRight: boolean;
+}
+
+/** Candidates of one document, pieces of longer ones among them. */
+export function* findCandidates(store: TokenStore, document: number): Generator<PhraseCandidate> {
+  const start = store.offsets[document] ?? 0;
+  const bodyStart = store.bodyStarts[document] ?? start;
+  const end = store.offsets[document + 1] ?? bodyStart;
+  const words = wordJudgeOf(store);
+  for (const isTitle of [true, false]) {
+    const runs = isTitle ? findRuns(store, start, bodyStart) : findRuns(store, bodyStart, end);
+    for (const run of runs) yield* candidatesWithin(words, run, isTitle);
+    for (const tokens of bridgeRuns(store, runs))
+      if (words.canBe(tokens)) yield { tokens, isTitle, isWholeLeft: true, isWholeRight: true };
+  }
+}
+
+function* candidatesWithin(
+  words: WordJudge,
+  run: PhraseRun,
+  isTitle: boolean,
+): Generator<PhraseCandidate> {
+  for (let start = run.start; start < run.end; start++) {
+    const tokens: number[] = [];
+    for (let token = start; token < Math.min(run.end, start + MAX_PHRASE_WORDS); token++) {
+      tokens.push(token);
+      if (!words.canBe(tokens)) continue;
+      yield {
+        tokens: [...tokens],
+        isTitle,
+        isWholeLeft: start === run.start || !words.canBegin(start - 1),
+        isWholeRight: token === run.end - 1,
+      };
+    }
+  }
+}
+
+const judges = new WeakMap<TokenStore, WordJudge>();
+
+function wordJudgeOf(store: TokenStore): WordJudge {
+  const known = judges.get(store);
+  if (known) return known;
+  const judge = new WordJudge(store);
+  judges.set(store, judge);
+  return judge;
+}
+
+/** The word lists, looked up once a word instead of once a token. */
+class WordJudge {
+  readonly #wordIds: Uint32Array;
+  readonly #isBanned: Uint8Array;
+  readonly #canBegin: Uint8Array;
+  readonly #canEnd: Uint8Array;
+  readonly #canStandAlone: Uint8Array;
+
+  constructor({ words, wordIds }: TokenStore) {
+    const flag = (judge: (word: string) => boolean) =>
+      Uint8Array.from(words, (word) => (judge(word) ? 1 : 0));
+    this.#wordIds = wordIds;
+    this.#isBanned = flag(isBannedInPhrase);
+    this.#canBegin = flag(canBeginPhrase);
+    this.#canEnd = flag(canEndPhrase);
+    this.#canStandAlone = flag(canStandAlone);
+  }
+
+  canBegin(token: number): boolean {
+    return this.#canBegin[this.#wordIds[token] ?? 0] === 1;
+  }
+
+  canBe(tokens: readonly number[]): boolean {
+    const ids = tokens.map((token) => this.#wordIds[token] ?? 0);
+    const first = ids[0] ?? 0;
+    const last = ids.at(-1) ?? 0;
+    if (ids.some((id) => this.#isBanned[id] === 1)) return false;
+    if (ids.length === 1) return this.#canStandAlone[first] === 1;
+    return this.#canBegin[first] === 1 && this.#canEnd[last] === 1;
+  }
+}

@@ -1,0 +1,83 @@
+/** The built index: everything the queries read. Made once at the start, never changed. */
+import MiniSearch from "minisearch";
+import type { Corpus } from "#/search-index/corpus/read-corpus.ts";
+import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
+import { buildPhraseTable, type PhraseTable } from "#/search-index/index/phrase-table.ts";
+import {
+  createQueryReader,
+  createTermReader,
+  type ReadQuery,
+} from "#/search-index/index/search-terms.ts";
+import type { TokenStore } from "#/search-index/index/token-store.ts";
+
+/** A title word weighs as much as this many words of the text. */
+const FIELD_BOOSTS = { title: 3, text: 1 } as const;
+/** Usual BM25+ settings; documents of a forum vary in length, so length counts in full. */
+const BM25 = { k: 1.2, b: 0.75, d: 0.5 } as const;
+
+export interface TextFields {
+  readonly id: number;
+  /** Stems, parted by spaces. */
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SearchIndex {
+  readonly documents: readonly CorpusDocument[];
+  readonly store: TokenStore;
+  readonly phrases: PhraseTable;
+  readonly engine: MiniSearch<TextFields>;
+  readonly readQuery: ReadQuery;
+  /** Token → stem id when it is searched for, else −1. */
+  readonly terms: Int32Array;
+  /** Stem → id. */
+  readonly stemIdOf: ReadonlyMap<string, number>;
+  /** Stem id → number of documents that have it as a search term. */
+  readonly documentFrequencies: Uint32Array;
+  /** Most votes and comments of any thread; 0 without threads. */
+  readonly maxEngagement: number;
+}
+
+export function buildSearchIndex({ documents }: Corpus, store: TokenStore): SearchIndex {
+  const terms = createTermReader(store)(0, store.wordIds.length);
+  return {
+    documents,
+    store,
+    phrases: buildPhraseTable(store),
+    engine: buildEngine(store, terms),
+    readQuery: createQueryReader(store),
+    terms,
+    stemIdOf: new Map(store.stems.map((stem, id) => [stem, id])),
+    documentFrequencies: countDocuments(store, terms),
+    maxEngagement: documents.reduce((most, { engagement }) => Math.max(most, engagement ?? 0), 0),
+  };
+}
+
+function buildEngine(store: TokenStore, terms: Int32Array): MiniSearch<TextFields> {
+  const engine = new MiniSearch<TextFields>({
+    fields: ["title", "text"],
+    tokenize: (stems) => (stems === "" ? [] : stems.split(" ")),
+    processTerm: (stem) => stem,
+    searchOptions: { boost: FIELD_BOOSTS, bm25: BM25, prefix: false, fuzzy: false },
+  });
+  const { offsets, bodyStarts, stems } = store;
+  const stemsBetween = (from: number, to: number) =>
+    Array.from(
+      terms.subarray(from, to).filter((term) => term >= 0),
+      (term) => stems[term],
+    ).join(" ");
+  bodyStarts.forEach((bodyStart, id) => {
+    const title = stemsBetween(offsets[id] ?? 0, bodyStart);
+    engine.add({ id, title, text: stemsBetween(bodyStart, offsets[id + 1] ?? bodyStart) });
+  });
+  return engine;
+}
+
+function countDocuments({ offsets, bodyStarts, stems }: TokenStore, terms: Int32Array) {
+  const counts = new Uint32Array(stems.length);
+  bodyStarts.forEach((_, id) => {
+    for (const term of new Set(terms.subarray(offsets[id], offsets[id + 1])))
+      if (term >= 0) counts[term] = (counts[term] ?? 0) + 1;
+  });
+  return counts;
+}

@@ -1,0 +1,23 @@
+/** Reads a corpus and builds its index: what the server and the exporter both start with. */
+import { readCorpus } from "#/search-index/corpus/read-corpus.ts";
+import { buildSearchIndex, type SearchIndex } from "#/search-index/index/search-index.ts";
+import { buildTokenStore } from "#/search-index/index/token-store.ts";
+import { createTagger } from "#/search-index/text/tag-words.ts";
+import { join, resolve } from "node:path";
+
+const SAMPLE_CORPUS = resolve(import.meta.dirname, "../../corpus");
+
+/** The corpus that `RESEARCH_CORPUS` names, from the folder the command was called in; else the sample. */
+export function corpusPathFrom(env: NodeJS.ProcessEnv): string {
+  const named = env["RESEARCH_CORPUS"];
+  return named ? resolve(env["INIT_CWD"] ?? process.cwd(), named) : join(SAMPLE_CORPUS);
+}
+
+/** Rejects with `CorpusError` when there is nothing to index. */
+export async function openIndex(
+  corpusPath: string,
+  warn: (line: string) => void,
+): Promise<SearchIndex> {
+  const corpus = await readCorpus(corpusPath, warn);
+  return buildSearchIndex(corpus, buildTokenStore(corpus.documents, createTagger()));
+}

@@ -1,0 +1,26 @@
+/** How close together a document has the words of a query. */
+
+/**
+ * Length of the shortest stretch of `terms` that holds every wanted term, the words between included.
+ * Infinity when one is missing or none is wanted. One pass with two ends.
+ */
+export function shortestSpan(terms: Int32Array, wanted: ReadonlySet<number>): number {
+  if (wanted.size === 0) return Number.POSITIVE_INFINITY;
+  const counts = new Map<number, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  let start = 0;
+  for (let end = 0; end < terms.length; end++) {
+    const term = terms[end] ?? -1;
+    if (!wanted.has(term)) continue;
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+    while (counts.size === wanted.size) {
+      shortest = Math.min(shortest, end - start + 1);
+      const first = terms[start] ?? -1;
+      start += 1;
+      const left = (counts.get(first) ?? 0) - 1;
+      if (left > 0) counts.set(first, left);
+      else if (left === 0) counts.delete(first);
+    }
+  }
+  return shortest;
+}

@@ -1,0 +1,35 @@
+/** `node local/src/search-index/serve.ts --port 7070`: prints its address once it answers. */
+import { parseArgs } from "node:util";
+import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
+import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { createSearchIndexServer } from "#/search-index/server.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "7070" },
+    host: { type: "string", default: "127.0.0.1" },
+  },
+});
+
+try {
+  const corpusPath = corpusPathFrom(process.env);
+  const begun = performance.now();
+  const index = await openIndex(corpusPath, (line) => console.warn(line));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const server = createSearchIndexServer(index, corpusPath);
+  server.listen(Number(values.port), values.host, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : values.port;
+    console.log(`${index.documents.length} documents indexed in ${seconds} s`);
+    console.log(`http://${values.host}:${port}`);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      server.closeAllConnections();
+      server.close(() => process.exit(0));
+    });
+} catch (error) {
+  if (!(error instanceof CorpusError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,74 @@
+/** The local search index over HTTP, by the contract of core/src/research/local-index-api.ts. */
+import { createServer, type Server, type ServerResponse } from "node:http";
+import {
+  localIdeasQuery,
+  localSerpQuery,
+  type LocalIdeasResponse,
+  type LocalSerpResponse,
+} from "@mapwright/core/research/local-index-api";
+import type { z } from "zod";
+import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
+import type { SearchIndex } from "#/search-index/index/search-index.ts";
+import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
+import { snippetOf } from "#/search-index/serp/snippet.ts";
+
+/** As a keyword is compared everywhere: case, width and white space do not matter. */
+const normalize = (text: string) =>
+  text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(body));
+}
+
+function refuse(response: ServerResponse, error: z.ZodError) {
+  const message = error.issues
+    .map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+    .join("; ");
+  send(response, 400, { error: { code: "invalid-query", message } });
+}
+
+export function answerSerp(index: SearchIndex, keyword: string, depth: number): LocalSerpResponse {
+  const entries = rankDocuments(index, normalize(keyword), depth).flatMap(
+    ({ document }, position) => {
+      const source = index.documents[document];
+      if (!source) return [];
+      const { url, title } = source;
+      return [{ rank: position + 1, url, title, snippet: snippetOf(source, keyword) }];
+    },
+  );
+  return { keyword, entries };
+}
+
+export function answerIdeas(
+  index: SearchIndex,
+  seeds: readonly string[],
+  limit: number,
+): LocalIdeasResponse {
+  return { ideas: [...suggestIdeas(index, seeds.map(normalize), limit)] };
+}
+
+/** Not listening yet. `corpus`: what it was made from, for /healthz. */
+export function createSearchIndexServer(index: SearchIndex, corpus: string): Server {
+  return createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
+    if (request.method !== "GET") {
+      send(response, 405, { error: { code: "method", message: "Only GET is answered" } });
+    } else if (pathname === "/healthz") {
+      send(response, 200, { status: "ready", corpus, documents: index.documents.length });
+    } else if (pathname === "/v1/serp") {
+      const query = localSerpQuery.safeParse(Object.fromEntries(searchParams));
+      if (query.success)
+        send(response, 200, answerSerp(index, query.data.keyword, query.data.depth));
+      else refuse(response, query.error);
+    } else if (pathname === "/v1/ideas") {
+      const limit = searchParams.get("limit") ?? undefined;
+      const query = localIdeasQuery.safeParse({ seeds: searchParams.getAll("seed"), limit });
+      if (query.success)
+        send(response, 200, answerIdeas(index, query.data.seeds, query.data.limit));
+      else refuse(response, query.error);
+    } else {
+      send(response, 404, { error: { code: "not-found", message: `Nothing at ${pathname}` } });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+/** Takes the markup off a text as people write it on forums, so that what is left is sentences. */
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+]);
+
+/** Plain sentences; every line break of the source that may end one is kept as a single line feed. */
+export function readableText(source: string): string {
+  return source
+    .replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string, name: string) =>
+      code ? String.fromCodePoint(Number(code)) : (ENTITIES.get(name.toLowerCase()) ?? whole),
+    )
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/!?\[([^\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, " $1 ")
+    .replace(/<\/?[a-z][^>\n]{0,200}>/gi, " ")
+    .replace(/(?:https?:\/\/|www\.)\S+/gi, " ")
+    .replace(/(^|\s)\/?[ru]\/\w+/g, "$1")
+    .replace(/^ {0,3}(?:#{1,6}|>+|[*+-]|\d{1,2}[.)])\s+/gm, "")
+    .replace(/[*_~`|^\\]+/g, " ")
+    .replace(/^\s*(?:edit|update|tl;?dr|ps)\s*\d*\s*[:;-]/gim, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[\s\n]*/g, "\n")
+    .trim();
+}
+
+/** A title written In Title Case Or CAPITALS is lower-cased: its capitals say nothing about its words. */
+export function uncapitalizeTitle(title: string): string {
+  const words = title.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const capitalized = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length > 2 && capitalized > words.length / 2 ? title.toLowerCase() : title;
+}
