@@ -44,7 +44,11 @@ async function readKeywords(input: string, options: ClusteringOptions): Promise<
   const reader = new KeywordReader(badRows, options.method !== "wording");
   for await (const piece of readTextPieces(input)) reader.push(piece);
   const keywords = reader.finish();
-  if (badRows.count > 0) say(`${badRows.count.toLocaleString("en-US")} lines skipped`);
+  if (badRows.count > 0) {
+    say(
+      `${badRows.count.toLocaleString("en-US")} ${badRows.count === 1 ? "line" : "lines"} skipped`,
+    );
+  }
   if (keywords.rowCount > 0) return keywords;
   const name = input === "-" ? "Standard input" : input;
   throw new CommandFailure(

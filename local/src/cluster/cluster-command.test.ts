@@ -1,0 +1,270 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { plantSerps } from "@mapwright/core/clustering/planted-serps";
+import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+
+const folder = mkdtempSync(join(tmpdir(), "mapwright-cluster-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const command = fileURLToPath(new URL("cluster-command.ts", import.meta.url));
+
+const clusterMap = z.strictObject({
+  clusters: z.array(
+    z.strictObject({
+      id: z.string().min(2),
+      pillar: z.string().min(1),
+      primary: z.string(),
+      keywords: z.array(z.string()).min(1),
+      sharedUrls: z.array(z.string()),
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
+  method: z.enum(["auto", "soft", "hard", "wording"]),
+  resolution: z.number().nullable(),
+  timings: z.record(z.string(), z.number().int()),
+});
+
+function run(args: readonly string[], input = "") {
+  const result = spawnSync(process.execPath, [command, ...args], {
+    encoding: "utf8",
+    input,
+    maxBuffer: 2 ** 26,
+  });
+  return { status: result.status, out: result.stdout, err: result.stderr };
+}
+
+function fileOf(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function clusterText(csv: string, ...args: string[]) {
+  const result = run(["--in", "-", ...args], csv);
+  expect(result.status, result.err).toBe(0);
+  return { ...clusterMap.parse(JSON.parse(result.out)), err: result.err };
+}
+
+const COFFEE = `keyword,url,rank,volume
+pour over ratio,https://a.example/ratio,1,900
+pour over ratio,https://b.example/guide,2,900
+pour over ratio,https://c.example/brew,3,900
+coffee to water ratio,https://a.example/ratio,1,2400
+coffee to water ratio,https://b.example/guide,2,2400
+coffee to water ratio,https://c.example/brew,3,2400
+burr grinder,https://d.example/burr,1,700
+burr grinder,https://e.example/grinders,2,700
+burr grinder,https://f.example/best,3,700
+best hand grinder,https://d.example/burr,1,300
+best hand grinder,https://e.example/grinders,2,300
+best hand grinder,https://f.example/best,3,300
+`;
+
+test("cluster writes a map to a file and says so on standard error", () => {
+  const output = join(folder, "map.json");
+  const { status, out, err } = run(["--in", fileOf("coffee.csv", COFFEE), "--out", output]);
+  expect(status, err).toBe(0);
+  expect(out).toBe("");
+  expect(err).toContain("4 keywords in 2 clusters");
+  const map = clusterMap.parse(JSON.parse(readFileSync(output, "utf8")));
+  expect(map.method).toBe("auto");
+  expect(map.resolution).toBeGreaterThan(0);
+  expect(map.clusters.map(({ primary, keywords }) => ({ primary, keywords }))).toEqual([
+    { primary: "coffee to water ratio", keywords: ["pour over ratio", "coffee to water ratio"] },
+    { primary: "burr grinder", keywords: ["burr grinder", "best hand grinder"] },
+  ]);
+  expect(map.clusters[1]?.sharedUrls.toSorted()).toEqual([
+    "https://d.example/burr",
+    "https://e.example/grinders",
+    "https://f.example/best",
+  ]);
+  expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+});
+
+test("cluster without --out prints the map", () => {
+  const { status, out } = run(["--in", fileOf("printed.csv", COFFEE)]);
+  expect(status).toBe(0);
+  expect(clusterMap.parse(JSON.parse(out)).clusters).toHaveLength(2);
+});
+
+test("cluster reads columns in any order, quoted fields, a byte order mark and Windows line ends", () => {
+  const csv =
+    "\uFEFFVolume,URL,notes,Keyword\r\n" +
+    '"1,200",https://a.example/1,"two\r\nlines, ""quoted""","tea, green"\r\n' +
+    '"1,200",https://a.example/2,,"tea, green"\r\n' +
+    '50,https://a.example/1,,"say ""tea"""\r\n' +
+    '50,https://a.example/2,,"say ""tea"""\r\n' +
+    "\r\n" +
+    "7,,,no url here\r\n";
+  const map = clusterText(csv, "--method", "hard", "--threshold", "2");
+  expect(map.clusters.map(({ keywords }) => keywords)).toEqual([["tea, green", 'say "tea"']]);
+  expect(map.clusters[0]?.primary).toBe("tea, green");
+  expect(map.err).toContain("line 8: no URL; skipped");
+});
+
+test.each([
+  ["semicolons", ";"],
+  ["tabs", "\t"],
+])("cluster reads %s where the header has no commas", (_, delimiter) => {
+  expect(clusterText(COFFEE.replaceAll(",", delimiter)).clusters).toHaveLength(2);
+});
+
+test("cluster names every bad row with its line and clusters the rest", () => {
+  const csv = `keyword,url,rank,volume
+good,https://a.example/1,1,10
+,https://a.example/1,2,10
+no url,,1,10
+bad rank,https://a.example/1,first,10
+zero rank,https://a.example/1,0,10
+bad volume,https://a.example/1,1,many
+two, many,commas,https://a.example/1,1,10
+has space,https://a.example/ 1,1,10
+short
+also good,https://a.example/1
+`;
+  const map = clusterText(csv, "--method", "soft", "--threshold", "1");
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toEqual(["good", "also good"]);
+  expect(map.err.split("\n").slice(0, 9)).toEqual([
+    "line 3: no keyword; skipped",
+    "line 4: no URL; skipped",
+    "line 5: the rank is not a whole number from 1; skipped",
+    "line 6: the rank is not a whole number from 1; skipped",
+    "line 7: the volume is not a whole number; skipped",
+    "line 8: 6 fields where the header has 4; skipped",
+    "line 9: the URL has a space in it; skipped",
+    "line 10: no URL; skipped",
+    "8 lines skipped",
+  ]);
+});
+
+test("a quote that is never closed costs its line, not the rest of the file", () => {
+  const filler = Array.from(
+    { length: 20_000 },
+    (_, i) => `kw ${i},https://a.example/${i % 50}\n`,
+  ).join("");
+  const map = clusterText(
+    `keyword,url\n"open,https://a.example/1\n${filler}last,https://a.example/1\n`,
+  );
+  expect(map.err).toContain("line 2: a quotation mark is opened and never closed; skipped");
+  expect(map.err).toContain("1 line skipped");
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_001);
+});
+
+test("a result named twice counts once, and the better rank comes first", () => {
+  const csv = `keyword,url,rank
+a,https://x.example/9,9
+a,https://x.example/1,1
+a,https://x.example/1,2
+b,https://x.example/1,1
+`;
+  const map = clusterText(csv, "--method", "soft", "--threshold", "2");
+  expect(map.clusters).toHaveLength(2);
+});
+
+test("soft lets the keyword with the highest volume lead", () => {
+  const csv = `keyword,url,volume
+small,https://a.example/1,1
+small,https://a.example/2,1
+big,https://a.example/2,900
+big,https://a.example/3,900
+other,https://a.example/3,5
+other,https://a.example/4,5
+`;
+  const map = clusterText(csv, "--method", "soft", "--threshold", "1");
+  expect(map.clusters.map(({ keywords }) => keywords)).toEqual([["small", "big", "other"]]);
+});
+
+test.each([
+  [
+    "one keyword a line",
+    "green tea, loose\ngreen tea loose leaf\nbike chain oil\nbike chain lube oil\n",
+  ],
+  [
+    "a keyword column",
+    'keyword,volume\n"green tea, loose",5\ngreen tea loose leaf,\nbike chain oil,\nbike chain lube oil,\n',
+  ],
+])("wording reads %s", (_, text) => {
+  const map = clusterText(text, "--method", "wording");
+  expect(map.resolution).toBeNull();
+  expect(map.clusters.map(({ keywords }) => keywords)).toEqual([
+    ["green tea, loose", "green tea loose leaf"],
+    ["bike chain oil", "bike chain lube oil"],
+  ]);
+  expect(map.clusters.every(({ sharedUrls }) => sharedUrls.length === 0)).toBe(true);
+});
+
+test.each([
+  ["no arguments", [], "--in serps.csv"],
+  ["an unknown flag", ["--input", "x.csv"], "--input"],
+  ["a stray argument", ["x.csv"], "x.csv"],
+  ["an unknown method", ["--in", "-", "--method", "kmeans"], "auto, soft, hard, wording"],
+  ["a threshold out of range", ["--in", "-", "--method", "soft", "--threshold", "12"], "1 to 10"],
+  ["a fraction of a URL", ["--in", "-", "--method", "hard", "--threshold", "2.5"], "whole number"],
+  ["a --min-shared that is no number", ["--in", "-", "--min-shared", "two"], "--min-shared"],
+  ["a missing file", ["--in", "/nowhere/serps.csv"], "There is no file /nowhere/serps.csv"],
+  ["a folder", ["--in", folder], "is a folder"],
+])("cluster ends with 1 and plain words for %s", (_, args, words) => {
+  const { status, out, err } = run(args);
+  expect(status).toBe(1);
+  expect(out).toBe("");
+  expect(err).toContain("cluster: ");
+  expect(err).toContain(words);
+  expect(err).not.toContain("    at ");
+});
+
+test.each([
+  ["an empty file", "", "has no rows"],
+  ["a header alone", "keyword,url\n", "has no rows"],
+  ["bad rows alone", "keyword,url\n,\nx,\n", "Nothing is left"],
+  ["no keyword column", "query,url\na,b\n", 'no "keyword" among "query", "url"'],
+  ["no url column", "keyword,volume\na,1\n", "use --method wording"],
+  ["a spreadsheet", Buffer.from("PK\u0003\u0004rest of the zip"), "save it as CSV"],
+  ["UTF-16", Buffer.from("\uFEFFkeyword,url\na,b\n", "utf16le"), "CSV UTF-8"],
+])("cluster ends with 1, plain words and no output for %s", (name, content, words) => {
+  const output = join(folder, "never.json");
+  const { status, err } = run(["--in", fileOf(`${name}.csv`, content), "--out", output]);
+  expect(status).toBe(1);
+  expect(err).toContain(words);
+  expect(existsSync(output)).toBe(false);
+});
+
+test("a map that cannot be written leaves what was there", () => {
+  const input = fileOf("in.csv", COFFEE);
+  const missing = run(["--in", input, "--out", join(folder, "no", "map.json")]);
+  expect(missing.status).toBe(1);
+  expect(missing.err).toContain("does not exist");
+  const ontoFolder = run(["--in", input, "--out", folder]);
+  expect(ontoFolder.status).toBe(1);
+  expect(ontoFolder.err).toContain("is a folder");
+  const kept = fileOf("kept.json", "before");
+  expect(run(["--in", fileOf("bad.csv", "keyword,url\n"), "--out", kept]).status).toBe(1);
+  expect(readFileSync(kept, "utf8")).toBe("before");
+});
+
+test("--help shows how to use it", () => {
+  const { status, out } = run(["--help"]);
+  expect(status).toBe(0);
+  expect(out).toContain("--min-shared");
+});
+
+test("cluster finds the planted clusters of 20,000 keywords by itself", { timeout: 30_000 }, () => {
+  const { table, clusterOf } = plantSerps({ seed: 31, keywordCount: 20_000 });
+  const rows = ["keyword,url,rank"];
+  for (let keyword = 0; keyword < table.keywordCount; keyword++) {
+    table.urls
+      .subarray(table.offsets[keyword], table.offsets[keyword + 1])
+      .forEach((url, at) => rows.push(`keyword ${keyword},https://site.example/${url},${at + 1}`));
+  }
+  const map = clusterText(rows.join("\n"));
+  const found = new Uint32Array(table.keywordCount);
+  map.clusters.forEach(({ keywords }, cluster) => {
+    for (const keyword of keywords) found[Number(keyword.slice("keyword ".length))] = cluster;
+  });
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_000);
+  expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
+});
