@@ -9,7 +9,7 @@ import { associatedPhrases } from "#/search-index/ideas/associated-phrases.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
+import { rankDocuments, TOPIC_FLOOR } from "#/search-index/serp/rank-documents.ts";
 
 export interface Idea {
   readonly keyword: string;
@@ -27,8 +27,10 @@ const ABOUT_DEPTH = 250;
 const MAX_KEYWORD_LENGTH = 80;
 /** A phrase that names the seed is wanted more than one that only goes with it. */
 const NAMES_SEED_BOOST = 1.6;
-/** A single word says less of what a person wants. */
-const SINGLE_WORD_SHARE = 0.35;
+/** A single word says less of what a person wants, and least when it does not name the seed. */
+const SINGLE_WORD_SHARES = { named: 0.35, unnamed: 0.08 } as const;
+/** A title that does not name the seed is about it only when its document ranks among the first. */
+const UNNAMED_TITLE_RANKS = 12;
 /** A phrase that does not name the seed must be in so many documents: in fewer it is an aside. */
 const MIN_DOCUMENTS_UNNAMED = 3;
 /** The closest ideas are looked up in their turn, so that a narrow seed reaches the topic it lies in. */
@@ -42,8 +44,9 @@ export function suggestIdeas(
   limit: number,
 ): readonly Idea[] {
   const known = seeds.flatMap((seed) => {
-    const ranked = rankDocuments(index, seed, ABOUT_DEPTH);
-    return ranked.length > 0 ? [{ seed, about: ranked.map(({ document }) => document) }] : [];
+    const ranked = rankDocuments(index, seed, ABOUT_DEPTH, TOPIC_FLOOR);
+    const isKnown = rankDocuments(index, seed, 1).length > 0;
+    return isKnown ? [{ seed, about: ranked.map(({ document }) => document) }] : [];
   });
   const seedIdeas = known.map(({ seed, about }) => ({
     keyword: seed,
@@ -75,7 +78,8 @@ function widen(
   const steps = near.filter(({ keyword }) => keyword.includes(" ")).slice(0, WIDENED_IDEAS);
   const about = new Set<number>();
   for (const { keyword } of steps)
-    for (const { document } of rankDocuments(index, keyword, ABOUT_DEPTH)) about.add(document);
+    for (const { document } of rankDocuments(index, keyword, ABOUT_DEPTH, TOPIC_FLOOR))
+      about.add(document);
   return mineSeed(index, seed, "", [...about]).map((candidate) => ({
     ...candidate,
     score: candidate.score * WIDENED_SHARE,
@@ -108,8 +112,8 @@ function isPlainPhrase(text: string, documentCount: number): boolean {
 }
 
 function weigh(text: string, score: number, isNamed: boolean): number {
-  const isSingle = !text.includes(" ");
-  return score * (isNamed ? NAMES_SEED_BOOST : 1) * (isSingle ? SINGLE_WORD_SHARE : 1);
+  const singleShare = SINGLE_WORD_SHARES[isNamed ? "named" : "unnamed"];
+  return score * (isNamed ? NAMES_SEED_BOOST : 1) * (text.includes(" ") ? 1 : singleShare);
 }
 
 /** Titles have no association of their own: they take their place by the rank of their document. */
@@ -122,10 +126,17 @@ function mineTitles(
   return about.flatMap((document, rank) => {
     const source = documents[document];
     if (!source) return [];
-    return titleIdeas(source).map(({ text, kind }): Candidate => {
-      const score = (strongest * 0.6) / (1 + rank / 8);
-      return { keyword: text, kind, score: namesSeed(text) ? score : score / 2, documentCount: 1 };
-    });
+    return titleIdeas(source)
+      .filter(({ text }) => rank < UNNAMED_TITLE_RANKS || namesSeed(text))
+      .map(({ text, kind }): Candidate => {
+        const score = (strongest * 0.6) / (1 + rank / 8);
+        return {
+          keyword: text,
+          kind,
+          score: namesSeed(text) ? score : score / 2,
+          documentCount: 1,
+        };
+      });
   });
 }
 
