@@ -10,7 +10,7 @@ import { confidenceLevel, type ClusterExplanation } from "@mapwright/core/maps/c
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
-import { formatCount, NumberText } from "#/ui/number-text.tsx";
+import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface ClusterKeywordsProps {
@@ -22,12 +22,15 @@ interface ClusterKeywordsProps {
 }
 
 const SHOWN_AT_FIRST = 20;
+/** Clusters of thousands exist; the outline lists them whole, and faster. */
+const MORE_AT_ONCE = 200;
 
 export function ClusterKeywords(props: ClusterKeywordsProps) {
   const { cluster, isEstimated, chosenKeyword, onChoose } = props;
-  const [isWhole, setWhole] = useState(false);
+  const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   const { keywords } = cluster;
-  const shown = isWhole ? keywords : keywords.slice(0, SHOWN_AT_FIRST);
+  const shown = keywords.slice(0, shownCount);
+  const more = Math.min(MORE_AT_ONCE, keywords.length - shown.length);
   return (
     <InspectorSection title="Keywords" aside={formatCount(keywords.length)}>
       <Table size="small" sx={{ tableLayout: "fixed", "& td, & th": { px: 1 } }}>
@@ -71,9 +74,13 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
           ))}
         </TableBody>
       </Table>
-      {keywords.length > SHOWN_AT_FIRST ? (
-        <Button size="small" sx={{ mt: 2, ml: -3 }} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Show fewer" : `Show all ${formatCount(keywords.length)} keywords`}
+      {more > 0 ? (
+        <Button
+          size="small"
+          sx={{ mt: 2, ml: -3 }}
+          onClick={() => setShownCount(shownCount + MORE_AT_ONCE)}
+        >
+          Show {countOf(more, "more keyword")}
         </Button>
       ) : null}
     </InspectorSection>

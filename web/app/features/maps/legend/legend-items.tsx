@@ -10,7 +10,7 @@ import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import type { AreaScale } from "#/features/maps/treemap/area-scale.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 const CLASS_WIDTH_PX = 26;
 
@@ -90,27 +90,32 @@ export function PillarLegend({ model, pillars }: PillarLegendProps) {
 }
 
 interface AreaLegendProps {
-  readonly scale: AreaScale;
+  /** Null while the map is laid out: its room is kept, so that the legend does not jump. */
+  readonly scale: AreaScale | null;
   readonly unit: "searches" | "keywords";
   readonly isEstimated: boolean;
 }
 
+const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
+
 export function AreaLegend({ scale, unit, isEstimated }: AreaLegendProps) {
-  const amount = formatCount(scale.weight);
+  const { weight, sidePx } = scale ?? SCALE_TO_COME;
   const words =
     unit === "searches"
-      ? `about ${amount} searches a month${isEstimated ? ", estimated" : ""}`
-      : `about ${amount} ${scale.weight === 1 ? "keyword" : "keywords"}`;
+      ? `about ${countOf(weight, "search", "searches")} a month${isEstimated ? ", estimated" : ""}`
+      : `about ${countOf(weight, "keyword")}`;
   return (
-    <LegendItem title="Area">
-      <Box
-        component="span"
-        aria-hidden="true"
-        style={{ width: scale.sidePx, height: scale.sidePx }}
-        sx={{ border: 1, borderColor: "text.secondary", borderRadius: "2px" }}
-      />
-      {words}
-    </LegendItem>
+    <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>
+      <LegendItem title="Area">
+        <Box
+          component="span"
+          aria-hidden="true"
+          style={{ width: sidePx, height: sidePx }}
+          sx={{ border: 1, borderColor: "text.secondary", borderRadius: "2px" }}
+        />
+        {words}
+      </LegendItem>
+    </Box>
   );
 }
 

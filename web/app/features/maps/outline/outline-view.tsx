@@ -8,7 +8,15 @@ export function OutlineView(props: OutlineTreeProps) {
   const { model } = props;
   return (
     <Box sx={{ display: "grid", gridTemplateRows: "minmax(0, 1fr) auto", height: "100%" }}>
-      <OutlineTree {...props} />
+      {props.rows.length > 0 ? (
+        <OutlineTree {...props} />
+      ) : (
+        <Box sx={{ p: { xs: 3, md: 4 }, fontSize: 14, color: "text.secondary" }}>
+          {props.search
+            ? `Nothing in this map matches “${props.search.query}”.`
+            : "This map holds no keywords: nothing was found for its seeds."}
+        </Box>
+      )}
       <MapLegend>
         <IntentLegend />
         <ScoreLegend scale={model.scoreScale} />

@@ -23,6 +23,8 @@ interface MapInspectorProps {
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
   readonly isSheet: boolean;
+  /** After a cluster was closed: focus goes back to where it was chosen. */
+  readonly onClosed: () => void;
 }
 
 export function MapInspector(props: MapInspectorProps) {
@@ -30,6 +32,7 @@ export function MapInspector(props: MapInspectorProps) {
   const close = () => {
     if (subject === "cluster") choice.clear();
     onSubject("cluster");
+    props.onClosed();
   };
   if (subject === "changes" && preview) {
     return (

@@ -6,7 +6,15 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from "react";
 import { createMapModel } from "#/features/maps/model/map-model.ts";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
@@ -19,6 +27,7 @@ import { useRegrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
   readonly title: string;
@@ -45,6 +54,11 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
   const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const searchInput = useRef<HTMLInputElement | null>(null);
   useSlashKey(searchInput);
+  const canvas = useRef<HTMLDivElement | null>(null);
+  const focusCanvas = () => {
+    const tabStop = canvas.current?.querySelector(TAB_STOP);
+    if (tabStop instanceof HTMLElement || tabStop instanceof SVGElement) tabStop.focus();
+  };
   useEffect(() => {
     if (choice.cluster !== null && serps.status === "unread") onNeedSerps();
   }, [choice.cluster, serps.status, onNeedSerps]);
@@ -52,6 +66,7 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
     choice.choose(cluster, keyword);
     setSubject("cluster");
   };
+  const chosenName = choice.cluster === null ? null : model.clusterAt[choice.cluster]?.name;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
       <MapToolbar
@@ -87,7 +102,13 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
         }
       />
       <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
-        <Box sx={{ flex: 1, minWidth: 0, minHeight: 0 }}>
+        <Box
+          ref={canvas}
+          sx={{ flex: 1, minWidth: 0, minHeight: 0 }}
+          onKeyDown={(event: ReactKeyboardEvent) => {
+            if (event.key === "Escape") choice.clear();
+          }}
+        >
           <MapViews
             model={model}
             url={url}
@@ -110,14 +131,19 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
           serps={serps}
           onNeedSerps={onNeedSerps}
           isSheet={isSheet}
+          onClosed={focusCanvas}
         />
       </Box>
+      <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
     </Box>
   );
 }
 
+/** The row or tile that Tab stops at. */
+const TAB_STOP = '[role="treeitem"][tabindex="0"], [role="option"][tabindex="0"]';
+
 /** `/` goes to the search from anywhere but a field. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const isTyping =

@@ -61,10 +61,12 @@ export function useRegrouping(
   }, [forget]);
   const ask = useCallback(
     (settings: GroupingSettings) => {
+      // A fetch that failed is tried again by asking again.
+      if (serps.status === "failed") onNeedSerps();
       if (isSameGrouping(settings, storedSettings)) reset();
       else setWish(settings);
     },
-    [storedSettings, reset],
+    [storedSettings, reset, serps.status, onNeedSerps],
   );
   const preview = useMemo(
     () =>

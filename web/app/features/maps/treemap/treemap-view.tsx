@@ -78,13 +78,11 @@ export function TreemapView(props: TreemapViewProps) {
         ) : (
           <PillarLegend model={model} pillars={pillars} />
         )}
-        {scale && laidOut ? (
-          <AreaLegend
-            scale={scale}
-            unit={laidOut.unit}
-            isEstimated={model.snapshot.metrics.estimated}
-          />
-        ) : null}
+        <AreaLegend
+          scale={scale}
+          unit={laidOut?.unit ?? "searches"}
+          isEstimated={model.snapshot.metrics.estimated}
+        />
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>
     </Box>
