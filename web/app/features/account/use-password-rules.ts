@@ -13,6 +13,8 @@ export function usePasswordRules(typed: string): readonly PasswordRule[] {
   const [checked, setChecked] = useState<readonly PasswordRule[] | null>(null);
   useEffect(() => {
     let isStale = false;
+    // The Auth emulator has no password policy to ask for.
+    if (config.emulators) return undefined;
     const check = async () => {
       const [{ validatePassword }, { openFirebase }] = await Promise.all([
         import("firebase/auth"),
