@@ -62,7 +62,7 @@ export function IntentLegend() {
 }
 
 /** More would push the rest of the legend out of sight; the others are named on their own blocks. */
-const NAMED_PILLARS = 8;
+const NAMED_PILLARS = 6;
 
 interface PillarLegendProps {
   readonly model: MapModel;

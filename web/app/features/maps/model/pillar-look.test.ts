@@ -10,8 +10,12 @@ test("hues go by size, whatever the order of the snapshot", () => {
   ]);
 });
 
-test("a preview keeps the hue of each pillar it kept and gives new ones unused hues", () => {
-  expect(assignPillarLooks(["new", "b"], ["a", "b"])).toEqual([pillarColor(2), pillarColor(1)]);
+test("a preview keeps the hue of each pillar it kept and gives new ones the first hues left", () => {
+  expect(assignPillarLooks(["new", "b", "newer"], ["a", "b"])).toEqual([
+    pillarColor(0),
+    pillarColor(1),
+    pillarColor(2),
+  ]);
 });
 
 test("leftover topics take no hue and use none up", () => {

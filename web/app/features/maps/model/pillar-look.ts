@@ -21,14 +21,18 @@ export function assignPillarLooks(
   shownIds: readonly string[],
   storedIdsBySize: readonly string[],
 ): PillarColor[] {
-  const hueOf = new Map<string, number>();
-  const take = (id: string) => {
-    if (id !== OTHER_PILLAR_ID && !hueOf.has(id)) hueOf.set(id, hueOf.size);
-  };
-  storedIdsBySize.forEach(take);
-  shownIds.forEach(take);
-  return shownIds.map((id) => {
-    const hue = hueOf.get(id);
-    return hue === undefined ? NO_HUE : pillarColor(hue);
+  const storedHues = new Map(
+    storedIdsBySize.filter((id) => id !== OTHER_PILLAR_ID).map((id, hue) => [id, hue]),
+  );
+  const kept = shownIds.map((id) => storedHues.get(id));
+  const used = new Set(kept);
+  let next = 0;
+  return shownIds.map((id, position) => {
+    if (id === OTHER_PILLAR_ID) return NO_HUE;
+    const hue = kept[position];
+    if (hue !== undefined) return pillarColor(hue);
+    while (used.has(next)) next++;
+    used.add(next);
+    return pillarColor(next);
   });
 }

@@ -125,7 +125,12 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     overflow: "hidden",
     "@container (max-width: 640px)": { display: "none" },
   },
-  "& .gauge > i": { display: "block", height: "100%" },
+  "& .opportunity .figure": { minWidth: 22 },
+  "& .gauge > i": {
+    display: "block",
+    height: "100%",
+    boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
+  },
   "& .aloud": VISUALLY_HIDDEN,
   "& mark": {
     color: "inherit",

@@ -19,8 +19,8 @@ test("a threshold from outside the range stands at its end", () => {
 
 test.each([
   ["auto", 0, "As measured for this map"],
-  ["auto", 0.5, "Finer, 1.4 times"],
-  ["auto", -2, "Coarser, 4 times"],
+  ["auto", 0.5, "1.4 times finer"],
+  ["auto", -2, "4 times coarser"],
   ["soft", 1, "1 shared page"],
   ["hard", 7, "7 shared pages"],
   ["wording", 0.35, "35 % alike in wording"],

@@ -32,7 +32,7 @@ function describeResolution(position: number): string {
   if (position === 0) return "As measured for this map";
   const factor = 2 ** Math.abs(position);
   const times = factor.toFixed(factor < 10 && factor % 1 !== 0 ? 1 : 0);
-  return position > 0 ? `Finer, ${times} times` : `Coarser, ${times} times`;
+  return position > 0 ? `${times} times finer` : `${times} times coarser`;
 }
 
 function describeSharedUrls(position: number): string {
