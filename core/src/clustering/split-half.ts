@@ -7,9 +7,9 @@
  */
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import type { SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
+import { countPairs, scorePairs, takeHalf } from "#/clustering/held-pairs.ts";
 import { sampleKeywords, takeRows } from "#/clustering/map-sample.ts";
 import { tieKeywords } from "#/clustering/overlap-ties.ts";
-import { mixBits } from "#/clustering/seeded-random.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
@@ -90,51 +90,9 @@ function splitSerps({ table, weights, ties, minShared }: TiedSerps): Split[] {
   });
 }
 
-/** Every second URL of each row, hubs apart, after the row was shuffled by `seed`; the two halves make the whole. */
-function takeHalf(table: SerpTable, { isHub }: UrlWeights, seed: number, half: 0 | 1): SerpTable {
-  const offsets = new Uint32Array(table.keywordCount + 1);
-  const urls = new Uint32Array(table.urls.length);
-  let count = 0;
-  for (let keyword = 0; keyword < table.keywordCount; keyword++) {
-    const rowSeed = mixBits(keyword, seed);
-    const row = table.urls.slice(table.offsets[keyword], table.offsets[keyword + 1]);
-    const drawn = row
-      .filter((url) => isHub[url] === 0)
-      .sort((a, b) => mixBits(a, rowSeed) - mixBits(b, rowSeed));
-    for (let at = (rowSeed & 1) ^ half; at < drawn.length; at += 2) urls[count++] = drawn[at]!;
-    offsets[keyword + 1] = count;
-  }
-  return { ...table, offsets, urls: urls.slice(0, count) };
-}
-
 function scoreSplits(splits: readonly Split[], resolution: number): SplitHalfScore {
-  let together = 0;
-  let supported = 0;
-  let both = 0;
-  for (const { seen, held } of splits) {
-    const clusterOf = clusterCommunities(seen, resolution, NO_LOCKS, 1);
-    together += pairsTogether(clusterOf);
-    for (let keyword = 0; keyword < held.nodeCount; keyword++) {
-      const own = clusterOf[keyword];
-      held.visit(keyword);
-      supported += (held.end - held.start) / 2;
-      for (let tie = held.start; tie < held.end; tie++) {
-        if (clusterOf[held.neighbours[tie]!] === own) both += 0.5;
-      }
-    }
-  }
-  return {
-    resolution,
-    precision: together === 0 ? 0 : both / together,
-    recall: supported === 0 ? 0 : both / supported,
-    score: together + supported === 0 ? 0 : (2 * both) / (together + supported),
-  };
-}
-
-function pairsTogether(clusterOf: Uint32Array): number {
-  const sizes = new Uint32Array(clusterOf.length);
-  for (const cluster of clusterOf) sizes[cluster]! += 1;
-  let pairs = 0;
-  for (const size of sizes) pairs += (size * (size - 1)) / 2;
-  return pairs;
+  const pairs = splits.map(({ seen, held }) =>
+    countPairs(clusterCommunities(seen, resolution, NO_LOCKS), held),
+  );
+  return { resolution, ...scorePairs(pairs) };
 }

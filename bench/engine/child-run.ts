@@ -1,0 +1,31 @@
+/** A program run to its end. */
+import { spawn } from "node:child_process";
+
+export interface ChildResult {
+  /** null when it could not be started or was stopped. */
+  readonly status: number | null;
+  readonly out: string;
+  /** Why it did not succeed, in a line. */
+  readonly reason: string;
+}
+
+/** Never rejects. Stops the program after `timeoutMs`. */
+export function runChild(
+  program: string,
+  args: readonly string[],
+  timeoutMs = 600_000,
+): Promise<ChildResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
+    let out = "";
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.on("error", (error) => resolve({ status: null, out, reason: error.message }));
+    child.on("close", (status, signal) => {
+      const lastLine = said.trimEnd().split("\n").at(-1) ?? "";
+      const reason = signal === null ? lastLine : `stopped by ${signal}`;
+      resolve({ status, out, reason: reason || `exit code ${status}` });
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * The engine alone in a process of its own, so that the memory it reports is its own: reads the planted table, notes
+ * the memory before, clusters `runs` times, prints one JSON object. Started by measure-speed.ts.
+ */
+import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
+import { readPlantedTable } from "./planted-input.ts";
+
+const [folder = "", runs = "1"] = process.argv.slice(2);
+const table = readPlantedTable(folder);
+globalThis.gc?.();
+const beforeBytes = process.memoryUsage.rss();
+const elapsedMs: number[] = [];
+let clusterCount = 0;
+for (let run = 0; run < Number(runs); run++) {
+  const start = performance.now();
+  ({ clusterCount } = clusterSerps(table, { method: "auto" }));
+  elapsedMs.push(performance.now() - start);
+  globalThis.gc?.();
+}
+process.stdout.write(
+  JSON.stringify({
+    elapsedMs,
+    clusterCount,
+    beforeBytes,
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+  }),
+);

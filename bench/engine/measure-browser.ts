@@ -1,0 +1,69 @@
+/** The engine on 10,000 keywords in a worker of a real Chromium, against SciPy + igraph on the same machine. */
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import { z } from "zod";
+import { ensureChromium } from "../../local/src/check/chromium.ts";
+import { median, printResult, round, sayProgress } from "./bench-output.ts";
+import type { EngineSpeed } from "./measure-speed.ts";
+import { PLANTED_SEED } from "./planted-input.ts";
+
+const RUNS = 7;
+const SWITCHES = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+];
+
+/** Prints one line; `peer` is what measureSpeed said of the same size. */
+export async function measureBrowser(peer: EngineSpeed): Promise<void> {
+  const { keywordCount, peerMs } = peer;
+  sayProgress(`engine in a browser's worker, ${keywordCount} keywords, ${RUNS} runs …`);
+  const elapsedMs = await runInWorker(keywordCount);
+  const ms = median(elapsedMs);
+  const timesAsLong = Object.entries(peerMs).map(([mode, one]) => [mode, round(ms / one, 2)]);
+  printResult({
+    bench: "engine-browser",
+    keywordCount,
+    runs: RUNS,
+    ms: Math.round(ms),
+    firstMs: Math.round(elapsedMs[0] ?? Number.NaN),
+    allMs: elapsedMs.map((one) => Math.round(one)),
+    timesAsLongAsScipyIgraph: Object.fromEntries(timesAsLong),
+  });
+}
+
+async function runInWorker(keywordCount: number): Promise<number[]> {
+  const bundle = await build({
+    entryPoints: [join(import.meta.dirname, "browser-worker.ts")],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2024",
+  });
+  const code = bundle.outputFiles[0]?.text ?? "";
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(process.env),
+    args: SWITCHES,
+  });
+  try {
+    const page = await browser.newPage();
+    const task = { seed: PLANTED_SEED, keywordCount, runs: RUNS };
+    const answer: unknown = await page.evaluate(
+      `(${RUN_WORKER})(${JSON.stringify(code)}, ${JSON.stringify(task)})`,
+    );
+    return z.array(z.number()).parse(answer);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page; as text, for this file is not compiled for a browser. */
+const RUN_WORKER = `(code, task) => new Promise((resolve, reject) => {
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+  worker.onmessage = (event) => resolve(event.data);
+  worker.onerror = (event) => reject(new Error(event.message));
+  worker.postMessage(task);
+})`;

@@ -1,0 +1,92 @@
+/**
+ * The methods on real SERPs, those the local index makes of the shared corpus: clustered on half of every result list,
+ * tested on the other half. There is no right answer to compare with, only results that were held back.
+ */
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
+import type { ClusteringOptions, SerpTable } from "@mapwright/core/clustering/clustering";
+import { countPairs, scorePairs, takeHalf } from "@mapwright/core/clustering/held-pairs";
+import { invertSerps } from "@mapwright/core/clustering/inverted-index";
+import { tieKeywords } from "@mapwright/core/clustering/overlap-ties";
+import { weighUrls, type UrlWeights } from "@mapwright/core/clustering/url-weights";
+import { BadRows } from "../../local/src/cluster/bad-rows.ts";
+import { KeywordReader } from "../../local/src/cluster/read-keywords.ts";
+import { BENCH_INPUTS, REPOSITORY } from "./bench-paths.ts";
+import { printResult, round, sayProgress } from "./bench-output.ts";
+import { runChild } from "./child-run.ts";
+
+const CORPUS = join(REPOSITORY, "../shared/corpus/threads.ndjson.gz");
+const EXPORTER = join(REPOSITORY, "local/src/search-index/export-serps.ts");
+const SERPS = join(BENCH_INPUTS, "real-serps.csv");
+const SEED = 1;
+
+const METHODS: readonly ClusteringOptions[] = [
+  { method: "auto" },
+  { method: "soft", threshold: 3 },
+  { method: "hard", threshold: 3 },
+  { method: "soft", threshold: 2 },
+  { method: "hard", threshold: 2 },
+];
+
+/** Prints a line for each method, or one that says what is missing. */
+export async function measureRealSerps(): Promise<void> {
+  const missing = await exportSerps();
+  if (missing !== null) {
+    printResult({ bench: "engine-real-serps", absent: missing });
+    return;
+  }
+  const { table, rowCount } = await readSerps();
+  const weights = weighUrls(table, invertSerps(table));
+  for (const options of METHODS) {
+    sayProgress(`real SERPs, ${options.method} ${options.threshold ?? ""} …`);
+    const start = performance.now();
+    const whole = clusterSerps(table, options);
+    const ms = Math.round(performance.now() - start);
+    const score = scoreHalves(table, weights, options);
+    printResult({
+      bench: "engine-real-serps",
+      ...options,
+      keywordCount: table.keywordCount,
+      results: rowCount,
+      ms,
+      clusterCount: whole.clusterCount,
+      pillarCount: whole.pillarCount,
+      resolution: whole.resolution,
+      precision: round(score.precision),
+      recall: round(score.recall),
+      f1: round(score.score),
+    });
+  }
+}
+
+/** Clusters on one half, tests on the other, and the other way round; thresholds are halved with the lists. */
+function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringOptions) {
+  const halves = ([0, 1] as const).map((half) => takeHalf(table, weights, SEED, half));
+  const threshold =
+    options.threshold === undefined ? {} : { threshold: Math.ceil(options.threshold / 2) };
+  const pairs = halves.map((seen, index) => {
+    const held = halves[1 - index] ?? seen;
+    const { clusterOf } = clusterSerps(seen, { ...options, ...threshold });
+    return countPairs(clusterOf, tieKeywords(held, weights, 1));
+  });
+  return scorePairs(pairs);
+}
+
+/** null when the SERPs are there, else what stands in the way. */
+async function exportSerps(): Promise<string | null> {
+  if (!existsSync(CORPUS)) return "there is no corpus in ../shared/corpus";
+  if (!existsSync(EXPORTER)) return "the local index has no export-serps yet";
+  if (existsSync(SERPS)) return null;
+  sayProgress("making SERPs of the corpus with the local index …");
+  const made = await runChild(process.execPath, [EXPORTER, "--corpus", CORPUS, "--out", SERPS]);
+  return made.status === 0 ? null : `export-serps failed: ${made.reason}`;
+}
+
+async function readSerps() {
+  const reader = new KeywordReader(new BadRows(sayProgress), true);
+  for await (const piece of createReadStream(SERPS, { encoding: "utf8" })) {
+    reader.push(String(piece));
+  }
+  return reader.finish();
+}

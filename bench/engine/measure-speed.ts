@@ -1,0 +1,92 @@
+/** Keywords per second and memory of the engine, and of SciPy + igraph on the same input in the same run. */
+import { join } from "node:path";
+import { z } from "zod";
+import { median, printResult, round, sayProgress } from "./bench-output.ts";
+import { runChild } from "./child-run.ts";
+import { plantInput } from "./planted-input.ts";
+import { runPeer, type PeerMode } from "./python-peer.ts";
+
+/** Beyond this the peer with hubs needs more memory than there is: 6 GB at 100,000 keywords, growing as their square. */
+const MOST_KEYWORDS_WITH_HUBS = 100_000;
+
+const childRun = z.object({
+  elapsedMs: z.array(z.number()),
+  clusterCount: z.number(),
+  beforeBytes: z.number(),
+  peakBytes: z.number(),
+});
+
+export interface EngineSpeed {
+  readonly keywordCount: number;
+  /** Median milliseconds by mode; absent when the peer did not run. */
+  readonly peerMs: Partial<Record<PeerMode, number>>;
+}
+
+/** Measures one size and prints its line. `missingPeer`: why there is no peer, or null. */
+export async function measureSpeed(
+  keywordCount: number,
+  missingPeer: string | null,
+): Promise<EngineSpeed> {
+  sayProgress(`planting ${keywordCount} keywords …`);
+  const { folder } = plantInput(keywordCount);
+  const runs = keywordCount > 200_000 ? 3 : 5;
+  sayProgress(`engine, ${keywordCount} keywords, ${runs} runs …`);
+  const child = await runChild(process.execPath, [
+    "--expose-gc",
+    join(import.meta.dirname, "engine-child.ts"),
+    folder,
+    String(runs),
+  ]);
+  if (child.status !== 0) throw new Error(`the engine failed: ${child.reason}`);
+  const engine = childRun.parse(JSON.parse(child.out));
+  const engineMs = median(engine.elapsedMs);
+  const peerMs: Partial<Record<PeerMode, number>> = {};
+  const peers: Record<string, unknown> = {};
+  for (const mode of ["hubs", "no-hubs"] as const) {
+    const peer = await measurePeer(folder, keywordCount, mode, missingPeer);
+    if (typeof peer === "string") {
+      peers[mode] = peer;
+      continue;
+    }
+    peerMs[mode] = peer.ms;
+    peers[mode] = { ...peer, engineIsTimesFaster: round(peer.ms / engineMs, 1) };
+  }
+  printResult({
+    bench: "engine-speed",
+    keywordCount,
+    resultsPerKeyword: 10,
+    runs,
+    engine: {
+      ms: Math.round(engineMs),
+      allMs: engine.elapsedMs.map((ms) => Math.round(ms)),
+      keywordsPerSecond: Math.round((keywordCount / engineMs) * 1000),
+      peakMb: Math.round((engine.peakBytes - engine.beforeBytes) / 1e6),
+      processPeakMb: Math.round(engine.peakBytes / 1e6),
+      clusterCount: engine.clusterCount,
+    },
+    scipyIgraph: peers,
+  });
+  return { keywordCount, peerMs };
+}
+
+async function measurePeer(
+  folder: string,
+  keywordCount: number,
+  mode: PeerMode,
+  missingPeer: string | null,
+) {
+  if (missingPeer !== null) return `not run: ${missingPeer}`;
+  if (mode === "hubs" && keywordCount > MOST_KEYWORDS_WITH_HUBS) {
+    return "not run: the product with hub URLs does not fit into memory at this size";
+  }
+  const runs = keywordCount > 50_000 ? 1 : 5;
+  sayProgress(`SciPy + igraph (${mode}), ${keywordCount} keywords, ${runs} runs …`);
+  const peer = await runPeer(folder, runs, mode);
+  if (typeof peer === "string") return peer;
+  return {
+    ms: Math.round(median(peer.elapsedMs)),
+    runs,
+    processPeakMb: Math.round(peer.peakBytes / 1e6),
+    clusterCount: peer.clusterCount,
+  };
+}

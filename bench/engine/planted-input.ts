@@ -1,0 +1,47 @@
+/** Planted SERPs as files that the engine's child process and the Python peer both read. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SerpTable } from "@mapwright/core/clustering/clustering";
+import { plantSerps } from "@mapwright/core/clustering/planted-serps";
+import { BENCH_INPUTS } from "./bench-paths.ts";
+
+/** What every size is planted with: sizes log-normal around 8, 15 % hub URLs, 10 % noise, 15 % pillar pages. */
+export const PLANTED_SEED = 3;
+/** Raised when the generator changes, so that old files are not read. */
+const VERSION = 1;
+
+export interface PlantedInput {
+  /** Folder with offsets.bin, urls.bin and planted.bin, little-endian unsigned 32-bit. */
+  readonly folder: string;
+  readonly keywordCount: number;
+}
+
+/** The folder of the planted input of `keywordCount` keywords, made when it is not there. */
+export function plantInput(keywordCount: number): PlantedInput {
+  const folder = join(BENCH_INPUTS, `planted-${VERSION}-${PLANTED_SEED}-${keywordCount}`);
+  if (!existsSync(folder)) {
+    const { table, clusterOf } = plantSerps({ seed: PLANTED_SEED, keywordCount });
+    const partial = `${folder}.${process.pid}`;
+    mkdirSync(partial, { recursive: true });
+    writeFileSync(join(partial, "offsets.bin"), table.offsets);
+    writeFileSync(join(partial, "urls.bin"), table.urls);
+    writeFileSync(join(partial, "planted.bin"), clusterOf);
+    renameSync(partial, folder);
+  }
+  return { folder, keywordCount };
+}
+
+/** The numbers in a file of the folder. */
+export function readNumbers(folder: string, name: string): Uint32Array {
+  const bytes = readFileSync(join(folder, name));
+  return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}
+
+/** The table that `plantInput` wrote. */
+export function readPlantedTable(folder: string): SerpTable {
+  const offsets = readNumbers(folder, "offsets.bin");
+  const urls = readNumbers(folder, "urls.bin");
+  let urlCount = 0;
+  for (const url of urls) urlCount = Math.max(urlCount, url + 1);
+  return { keywordCount: offsets.length - 1, urlCount, offsets, urls };
+}

@@ -1,0 +1,52 @@
+/** SciPy and igraph in a Python environment of the bench's own, made once where there is a Python. */
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { PEER_ENVIRONMENT } from "./bench-paths.ts";
+import { sayProgress } from "./bench-output.ts";
+import { runChild } from "./child-run.ts";
+
+const PACKAGES = ["numpy==2.4.6", "scipy==1.17.1", "igraph==1.0.0"];
+const PYTHON = join(PEER_ENVIRONMENT, "bin", "python");
+const PEER_TIMEOUT_MS = 300_000;
+
+const peerRun = z.object({
+  elapsedMs: z.array(z.number()),
+  clusterCount: z.number(),
+  peakBytes: z.number(),
+});
+export type PeerRun = z.infer<typeof peerRun>;
+/** Whether the peer keeps URLs that rank for everything. */
+export type PeerMode = "hubs" | "no-hubs";
+
+/** What stands in the way of running the peer, null when nothing does. */
+export async function preparePeer(): Promise<string | null> {
+  const isReady = () => runChild(PYTHON, ["-c", "import numpy, scipy, igraph"]).then(isSuccess);
+  if (existsSync(PYTHON) && (await isReady())) return null;
+  const version = await runChild("python3", ["--version"]);
+  if (!isSuccess(version)) return "there is no python3";
+  sayProgress("making a Python environment with SciPy and igraph …");
+  rmSync(PEER_ENVIRONMENT, { recursive: true, force: true });
+  const made = await runChild("python3", ["-m", "venv", PEER_ENVIRONMENT]);
+  if (!isSuccess(made)) return "python3 -m venv failed";
+  const installed = await runChild(PYTHON, ["-m", "pip", "install", "--quiet", ...PACKAGES]);
+  return isSuccess(installed) && (await isReady())
+    ? null
+    : "pip could not install SciPy and igraph";
+}
+
+/** Runs the peer on a planted input; a text when it failed or took more than five minutes. */
+export async function runPeer(
+  folder: string,
+  runs: number,
+  mode: PeerMode,
+): Promise<PeerRun | string> {
+  const script = join(import.meta.dirname, "peer.py");
+  const result = await runChild(PYTHON, [script, folder, String(runs), mode], PEER_TIMEOUT_MS);
+  if (!isSuccess(result)) return `the peer failed: ${result.reason}`;
+  return peerRun.parse(JSON.parse(result.out));
+}
+
+function isSuccess(result: { readonly status: number | null }): boolean {
+  return result.status === 0;
+}

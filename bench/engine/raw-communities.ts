@@ -1,0 +1,30 @@
+/** What is commonly done: communities of greatest modularity on raw counts of shared URLs, hubs and all. */
+import type { SerpTable } from "@mapwright/core/clustering/clustering";
+import { findCommunities } from "@mapwright/core/clustering/communities";
+import { SharedCounts } from "@mapwright/core/clustering/shared-counts";
+import { TieCollector } from "@mapwright/core/clustering/tie-graph";
+
+/** keyword → community; ties are pairs with at least `minShared` URLs in common, weighted by how many. */
+export function clusterByRawModularity(table: SerpTable, minShared: number): Uint32Array {
+  const counts = new SharedCounts(table, minShared);
+  const ties = new TieCollector(table.keywordCount, table.keywordCount * 12);
+  const strengths = new Float64Array(table.keywordCount);
+  let all = 0;
+  for (let keyword = 0; keyword < table.keywordCount; keyword++) {
+    counts.visit(keyword);
+    for (let place = 0; place < counts.count; place++) {
+      const shared = counts.shared[place] ?? 0;
+      ties.add(counts.neighbours[place] ?? 0, shared);
+      strengths[keyword] = (strengths[keyword] ?? 0) + shared;
+      all += shared;
+    }
+    ties.endNode();
+  }
+  // Modularity is the constant Potts model with strengths for sizes and one over all weight for resolution.
+  return findCommunities({
+    graph: ties.toGraph(),
+    sizes: strengths,
+    lockOf: new Uint32Array(0),
+    resolution: 1 / Math.max(1, all),
+  });
+}
