@@ -56,11 +56,14 @@ function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
   };
 }
 
+/** As slow as a real provider, so that a journey can meet a job that runs. */
+const INDEX_LATENCY_MS = "250";
+
 async function withStack(run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>): Promise<Counts> {
   buildSite(root, env);
   const stack = await startStack({
     root,
-    env,
+    env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS },
     isDev: false,
     stateFolder: null,
     portOffset: PORT_OFFSET,

@@ -1,4 +1,7 @@
-/** `node local/src/search-index/serve.ts --port 7070`: prints its address once it answers. */
+/**
+ * `node local/src/search-index/serve.ts --port 7070`: prints its address once it answers.
+ * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's would.
+ */
 import { parseArgs } from "node:util";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
@@ -16,7 +19,8 @@ try {
   const begun = performance.now();
   const index = await openIndex(corpusPath, (line) => console.warn(line));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const server = createSearchIndexServer(index, corpusPath);
+  const latencyMs = Number(process.env["SEARCH_INDEX_LATENCY_MS"] ?? 0);
+  const server = createSearchIndexServer(index, corpusPath, latencyMs);
   server.listen(Number(values.port), values.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : values.port;

@@ -48,8 +48,8 @@ export function answerIdeas(
   return { ideas: [...suggestIdeas(index, seeds.map(normalize), limit)] };
 }
 
-/** Not listening yet. `corpus`: what it was made from, for /healthz. */
-export function createSearchIndexServer(index: SearchIndex, corpus: string): Server {
+/** Not listening yet. `corpus`: what it was made from, for /healthz. `latencyMs`: how long a results page takes. */
+export function createSearchIndexServer(index: SearchIndex, corpus: string, latencyMs = 0): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
     if (request.method !== "GET") {
@@ -58,9 +58,9 @@ export function createSearchIndexServer(index: SearchIndex, corpus: string): Ser
       send(response, 200, { status: "ready", corpus, documents: index.documents.length });
     } else if (pathname === "/v1/serp") {
       const query = localSerpQuery.safeParse(Object.fromEntries(searchParams));
-      if (query.success)
-        send(response, 200, answerSerp(index, query.data.keyword, query.data.depth));
-      else refuse(response, query.error);
+      if (!query.success) return refuse(response, query.error);
+      const { keyword, depth } = query.data;
+      setTimeout(() => send(response, 200, answerSerp(index, keyword, depth)), latencyMs);
     } else if (pathname === "/v1/ideas") {
       const limit = searchParams.get("limit") ?? undefined;
       const query = localIdeasQuery.safeParse({ seeds: searchParams.getAll("seed"), limit });

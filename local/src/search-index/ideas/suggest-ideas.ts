@@ -27,8 +27,8 @@ const ABOUT_DEPTH = 250;
 const MAX_KEYWORD_LENGTH = 80;
 /** A phrase that names the seed is wanted more than one that only goes with it. */
 const NAMES_SEED_BOOST = 1.6;
-/** A single word says less of what a person wants, and least when it does not name the seed. */
-const SINGLE_WORD_SHARES = { named: 0.35, unnamed: 0.08 } as const;
+/** A single word says less of what a person wants. */
+const SINGLE_WORD_SHARE = 0.35;
 /** A title that does not name the seed is about it only when its document ranks among the first. */
 const UNNAMED_TITLE_RANKS = 12;
 /** A phrase that does not name the seed must be in so many documents: in fewer it is an aside. */
@@ -107,13 +107,14 @@ function mineSeed(
   return [...phrases, ...mineTitles(index, about, strongest, namesSeed)];
 }
 
+/** A lone word that does not name the seed ("grind", "cup") is no search of its own. */
 function isPlainPhrase(text: string, documentCount: number): boolean {
-  return documentCount >= MIN_DOCUMENTS_UNNAMED && !splitWords(text).some(isStopWord);
+  const words = splitWords(text);
+  return words.length > 1 && documentCount >= MIN_DOCUMENTS_UNNAMED && !words.some(isStopWord);
 }
 
 function weigh(text: string, score: number, isNamed: boolean): number {
-  const singleShare = SINGLE_WORD_SHARES[isNamed ? "named" : "unnamed"];
-  return score * (isNamed ? NAMES_SEED_BOOST : 1) * (text.includes(" ") ? 1 : singleShare);
+  return score * (isNamed ? NAMES_SEED_BOOST : 1) * (text.includes(" ") ? 1 : SINGLE_WORD_SHARE);
 }
 
 /** Titles have no association of their own: they take their place by the rank of their document. */

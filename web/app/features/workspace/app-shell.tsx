@@ -9,6 +9,7 @@ import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/logo.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface Place {
   readonly to: string;
@@ -52,26 +53,10 @@ function Places({ isNarrow }: { readonly isNarrow: boolean }) {
       <Icon name={icon} />
       <Box
         component="span"
-        sx={isNarrow ? { display: { md: "none" } } : {}}
-        aria-hidden={undefined}
+        sx={(theme) => (isNarrow ? { [theme.breakpoints.up("md")]: VISUALLY_HIDDEN } : {})}
       >
         {label}
       </Box>
-      {isNarrow ? (
-        <Box
-          component="span"
-          sx={{
-            position: "absolute",
-            width: 1,
-            height: 1,
-            overflow: "hidden",
-            clipPath: "inset(50%)",
-            display: { xs: "none", md: "block" },
-          }}
-        >
-          {label}
-        </Box>
-      ) : null}
     </Box>
   ));
 }
@@ -99,7 +84,7 @@ function Rail() {
         bgcolor: "background.default",
         borderRight: { md: 1 },
         borderTop: { xs: 1, md: 0 },
-        borderColor: { xs: "divider", md: "divider" },
+        borderColor: "divider",
       }}
     >
       <Box
@@ -108,6 +93,7 @@ function Rail() {
         aria-label="Mapwright, home"
         sx={{
           display: { xs: "none", md: "flex" },
+          textDecoration: "none",
           alignItems: "center",
           height: 40,
           px: 2,
