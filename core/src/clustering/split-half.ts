@@ -14,13 +14,15 @@ import type { TieGraph } from "#/clustering/tie-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
 /** Larger maps are tested on a sample of so many keywords; the resolution is a density, which a sample keeps. */
-const SAMPLE_KEYWORDS = 5_000;
+const SAMPLE_KEYWORDS = 4_000;
 /** Small maps are split several times, until so many keywords have been tested. */
 const KEYWORDS_TESTED = 4_000;
 const MOST_SPLITS = 8;
-/** First a wide net, then closer on both sides of the best. */
-const WIDE_RESOLUTIONS = [0.001, 0.004, 0.016, 0.064, 0.256];
-const CLOSER_FACTORS = [2, Math.SQRT2];
+/** Where the search begins, how far its steps go, and where it ends; a step is repeated as long as it helps. */
+const FIRST_RESOLUTION = 0.016;
+const STEP_FACTORS = [4, 2, Math.SQRT2];
+const LEAST_RESOLUTION = 0.0005;
+const MOST_RESOLUTION = 0.6;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -39,7 +41,7 @@ export interface TiedSerps {
   readonly minShared: number;
 }
 
-/** The resolution with the best split-half score; the wide net's finest for a table without ties. */
+/** The resolution with the best split-half score; where the search begins for a table without ties. */
 export function chooseResolution(serps: TiedSerps): ResolutionChoice {
   const splits = splitSerps(serps);
   const tried: SplitHalfScore[] = [];
@@ -48,16 +50,29 @@ export function chooseResolution(serps: TiedSerps): ResolutionChoice {
     tried.push(score);
     return score;
   };
-  let best = WIDE_RESOLUTIONS.map(measure).reduce(better);
-  for (const factor of CLOSER_FACTORS) {
-    const centre = best.resolution;
-    best = [centre / factor, centre * factor].map(measure).reduce(better, best);
-  }
+  let best = measure(FIRST_RESOLUTION);
+  for (const factor of STEP_FACTORS) best = climb(best, factor, measure);
   return { resolution: best.resolution, tried };
 }
 
-function better(a: SplitHalfScore, b: SplitHalfScore): SplitHalfScore {
-  return b.score > a.score ? b : a;
+/** The best that steps of `factor` lead to, downwards or upwards from `start`. */
+function climb(
+  start: SplitHalfScore,
+  factor: number,
+  measure: (resolution: number) => SplitHalfScore,
+): SplitHalfScore {
+  let best = start;
+  for (const step of [1 / factor, factor]) {
+    for (;;) {
+      const resolution = best.resolution * step;
+      if (resolution < LEAST_RESOLUTION || resolution > MOST_RESOLUTION) break;
+      const score = measure(resolution);
+      if (score.score <= best.score) break;
+      best = score;
+    }
+    if (best !== start) break;
+  }
+  return best;
 }
 
 /** The ties in the half that is clustered, and those in the half that is tested on. */
