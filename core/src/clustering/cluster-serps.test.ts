@@ -24,7 +24,7 @@ const anyRows = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLe
 });
 const anyMethod = fc.constantFrom<ClusteringOptions["method"][]>("auto", "soft", "hard");
 
-test("auto finds planted clusters of 20,000 keywords with noise and hub URLs by itself", () => {
+test("auto finds planted clusters of 20,000 keywords by itself", { timeout: 60_000 }, () => {
   for (const seed of [11, 12]) {
     const planted = plantSerps({ seed, keywordCount: 20_000 });
     const found = clusterSerps(planted.table, { method: "auto" });
@@ -36,13 +36,13 @@ test("auto finds planted clusters of 20,000 keywords with noise and hub URLs by 
 });
 
 test.each([
-  { name: "five hubs for everything", hubCount: 5 },
-  { name: "thousands of small hubs", hubCount: 5_000 },
-  { name: "half of all results noise, hubs or pillar pages", noiseShare: 0.2, pillarShare: 0.15 },
-  { name: "broad clusters that share few URLs", urlsPerClusterBase: 30 },
-  { name: "small clusters", medianClusterSize: 4, clusterSizeSpread: 0.8 },
-  { name: "large clusters", medianClusterSize: 20 },
-])("auto finds planted clusters with $name", ({ name: _, ...options }) => {
+  ["five hubs for everything", { hubCount: 5 }],
+  ["thousands of small hubs", { hubCount: 5_000 }],
+  ["half of all results noise, hubs or pillar pages", { noiseShare: 0.2, pillarShare: 0.15 }],
+  ["broad clusters that share few URLs", { urlsPerClusterBase: 30 }],
+  ["small clusters", { medianClusterSize: 4, clusterSizeSpread: 0.8 }],
+  ["large clusters", { medianClusterSize: 20 }],
+])("auto finds planted clusters with %s", (_name, options) => {
   const planted = plantSerps({ seed: 21, keywordCount: 6_000, ...options });
   const found = clusterSerps(planted.table, { method: "auto" });
   expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
@@ -225,17 +225,18 @@ test("every keyword is in exactly one cluster, clusters are ordered, and all fig
   );
 });
 
+function countShared(rows: readonly (readonly number[])[], a: number, b: number): number {
+  return rows[a]?.filter((url) => rows[b]?.includes(url)).length ?? 0;
+}
+
 test("every two keywords of a hard cluster share at least the threshold", () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 1, max: 4 }), (rows, threshold) => {
-      for (const list of listsOf(clusterSerps(tableOf(rows), { method: "hard", threshold }))) {
-        for (const a of list) {
-          for (const b of list) {
-            const shared = rows[a]?.filter((url) => rows[b]?.includes(url)).length ?? 0;
-            if (a !== b) expect(shared).toBeGreaterThanOrEqual(threshold);
-          }
-        }
-      }
+      const lists = listsOf(clusterSerps(tableOf(rows), { method: "hard", threshold }));
+      const pairs = lists.flatMap((list) =>
+        list.flatMap((a) => list.filter((b) => a < b).map((b) => countShared(rows, a, b))),
+      );
+      expect(pairs.every((shared) => shared >= threshold)).toBe(true);
     }),
   );
 });
@@ -243,14 +244,10 @@ test("every two keywords of a hard cluster share at least the threshold", () => 
 test("every soft cluster has a keyword that shares the threshold with all others", () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 1, max: 4 }), (rows, threshold) => {
-      for (const list of listsOf(clusterSerps(tableOf(rows), { method: "soft", threshold }))) {
-        const isHead = (head: number) =>
-          list.every((other) => {
-            const shared = rows[head]?.filter((url) => rows[other]?.includes(url)).length ?? 0;
-            return other === head || shared >= threshold;
-          });
-        expect(list.some(isHead)).toBe(true);
-      }
+      const lists = listsOf(clusterSerps(tableOf(rows), { method: "soft", threshold }));
+      const isHead = (list: readonly number[], head: number) =>
+        list.every((other) => other === head || countShared(rows, head, other) >= threshold);
+      expect(lists.every((list) => list.some((head) => isHead(list, head)))).toBe(true);
     }),
   );
 });
@@ -279,10 +276,10 @@ test("locked keywords share a cluster, and keywords of different locks never do,
       const lockedTogether = [membersOf(1), membersOf(2)];
       const { clusterOf } = clusterSerps(tableOf(rows), { method, locks: { lockedTogether } });
       const clustersOf = (list: readonly number[]) => new Set(list.map((k) => clusterOf[k]));
-      const [first, second] = lockedTogether.map(clustersOf);
-      expect(first?.size ?? 0).toBeLessThanOrEqual(1);
-      expect(second?.size ?? 0).toBeLessThanOrEqual(1);
-      if (first?.size === 1 && second?.size === 1) expect(first).not.toEqual(second);
+      const found = lockedTogether.map(clustersOf);
+      expect(found.every((clusters) => clusters.size <= 1)).toBe(true);
+      const used = found.flatMap((clusters) => Array.from(clusters));
+      expect(new Set(used).size).toBe(used.length);
     }),
   );
 });
