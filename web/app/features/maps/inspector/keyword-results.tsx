@@ -61,12 +61,18 @@ function ResultList({ results }: { readonly results: ReturnType<typeof listResul
             {rank}
           </Box>
           <div>
-            <PageLink url={url} title={title} host={host} />
-            {isShared ? (
-              <Box component="span" sx={{ ml: 2, fontSize: 12, color: "primary.main" }}>
-                shared
-              </Box>
-            ) : null}
+            <PageLink
+              url={url}
+              title={title}
+              host={host}
+              aside={
+                isShared ? (
+                  <Box component="span" sx={{ color: "primary.main", fontWeight: 550 }}>
+                    shared
+                  </Box>
+                ) : null
+              }
+            />
           </div>
         </Box>
       ))}

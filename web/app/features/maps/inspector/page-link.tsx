@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
 import { safePageAddress } from "#/features/maps/inspector/safe-link.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -9,10 +10,12 @@ interface PageLinkProps {
   /** Empty when the provider gave none: the address stands for it. */
   readonly title: string;
   readonly host: string;
+  /** At the end of the host's line. */
+  readonly aside?: ReactNode;
 }
 
 /** A ranking page: its title, which opens it in a new tab when it is a web page, and its host. */
-export function PageLink({ url, title, host }: PageLinkProps) {
+export function PageLink({ url, title, host, aside }: PageLinkProps) {
   const address = safePageAddress(url);
   const words = title || url;
   return (
@@ -41,17 +44,24 @@ export function PageLink({ url, title, host }: PageLinkProps) {
         )}
       </Box>
       <Box
-        component="span"
         sx={{
-          display: "inline-flex",
+          display: "flex",
           alignItems: "center",
           gap: 1,
           fontSize: 12,
           color: "text.secondary",
         }}
       >
-        {host}
+        <Box
+          component="span"
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          {host}
+        </Box>
         <Icon name="external" sizePx={12} />
+        <Box component="span" sx={{ ml: "auto", flex: "none", pl: 2 }}>
+          {aside}
+        </Box>
       </Box>
     </>
   );

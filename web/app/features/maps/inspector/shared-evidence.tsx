@@ -53,10 +53,12 @@ function SharedPages(props: { readonly pages: Pages; readonly keywordCount: numb
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
         {shown.map((page) => (
           <Box component="li" key={page.url} sx={{ minWidth: 0, fontSize: 14 }}>
-            <PageLink url={page.url} title={page.title} host={page.host} />
-            <Box component="span" sx={{ float: "right", fontSize: 12, color: "text.secondary" }}>
-              shared by {formatCount(page.keywordCount)} of {countOf(keywordCount, "keyword")}
-            </Box>
+            <PageLink
+              url={page.url}
+              title={page.title}
+              host={page.host}
+              aside={`shared by ${formatCount(page.keywordCount)} of ${countOf(keywordCount, "keyword")}`}
+            />
             <ShareBar share={page.share} />
           </Box>
         ))}

@@ -93,7 +93,7 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   );
 }
 
-/** What a figure is, read out with it; on screen the head of its column says it. */
+/** Read out with the figure; on screen the head of its column says it. */
 function searchesAloud(isEstimated: boolean): string {
   return isEstimated ? " searches a month, estimated" : " searches a month";
 }
@@ -104,7 +104,7 @@ function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
     return (
       <>
         <span />
-        <Figure value={row.pillar.volumePerMonth} after={searches} />
+        <Figure value={row.pillar.volumePerMonth} of="searches" unit={searches} />
         <span className="difficulty" />
         <Opportunity value={row.pillar.opportunity} scale={scoreScale} />
       </>
@@ -115,8 +115,8 @@ function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
     return (
       <>
         <Intent intent={intent[row.keyword] ?? "informational"} />
-        <Figure value={volumePerMonth[row.keyword] ?? null} after={searches} />
-        <Figure value={difficulty[row.keyword] ?? null} before="difficulty " isDifficulty />
+        <Figure value={volumePerMonth[row.keyword] ?? null} of="searches" unit={searches} />
+        <Figure value={difficulty[row.keyword] ?? null} of="difficulty" isDifficulty />
         <span />
       </>
     );
@@ -124,8 +124,8 @@ function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
   return (
     <>
       <Intent intent={row.cluster.intent} />
-      <Figure value={row.cluster.volumePerMonth} after={searches} />
-      <Figure value={row.cluster.difficulty} before="difficulty " isDifficulty />
+      <Figure value={row.cluster.volumePerMonth} of="searches" unit={searches} />
+      <Figure value={row.cluster.difficulty} of="difficulty" isDifficulty />
       <Opportunity value={row.cluster.opportunity} scale={scoreScale} />
     </>
   );
@@ -142,27 +142,28 @@ function Intent({ intent }: { readonly intent: SearchIntent }) {
 
 interface FigureProps {
   readonly value: number | null;
-  /** Read out around the figure. */
-  readonly before?: string;
-  readonly after?: string;
+  /** What it is a figure of: read out before it, or instead of it when it is unknown. */
+  readonly of: string;
+  /** Read out after it; then `of` is not. */
+  readonly unit?: string;
   readonly isDifficulty?: boolean;
 }
 
-function Figure({ value, before = "", after = "", isDifficulty = false }: FigureProps) {
+function Figure({ value, of, unit, isDifficulty = false }: FigureProps) {
+  const column = isDifficulty ? "figure difficulty" : "figure";
+  if (value === null) {
+    return (
+      <span className={`${column} unknown`}>
+        <span aria-hidden="true">–</span>
+        <span className="aloud">{of} unknown</span>
+      </span>
+    );
+  }
   return (
-    <span
-      className={`figure${value === null ? " unknown" : ""}${isDifficulty ? " difficulty" : ""}`}
-    >
-      {before ? <span className="aloud">{before}</span> : null}
-      {value === null ? (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="aloud">unknown</span>
-        </>
-      ) : (
-        formatCount(value)
-      )}
-      {after ? <span className="aloud">{after}</span> : null}
+    <span className={column}>
+      {unit ? null : <span className="aloud">{of} </span>}
+      {formatCount(value)}
+      {unit ? <span className="aloud">{unit}</span> : null}
     </span>
   );
 }
@@ -182,7 +183,7 @@ function Opportunity(props: { readonly value: number | null; readonly scale: Sco
           />
         </span>
       )}
-      <Figure value={value} before="opportunity " />
+      <Figure value={value} of="opportunity" />
     </span>
   );
 }

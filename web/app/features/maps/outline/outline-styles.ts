@@ -8,6 +8,8 @@ export const HEAD_HEIGHT_PX = 36;
 
 /** Name, intent, searches, difficulty, opportunity; narrow canvases drop the difficulty, which the panel has. */
 const COLUMNS = "minmax(0, 1fr) 32px 104px 84px 116px";
+/** Where there is room the intent has its word, and names stop short of a line too long to follow. */
+const WIDE_COLUMNS = "minmax(0, 820px) 140px 112px 96px 132px";
 const NARROW_COLUMNS = "minmax(0, 1fr) 20px 84px 40px";
 
 export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
@@ -25,6 +27,19 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     alignItems: "center",
     columnGap: "8px",
     paddingInline: "16px 20px",
+    "@container (min-width: 1000px)": {
+      gridTemplateColumns: WIDE_COLUMNS,
+      "& .intent": { justifyContent: "start", gap: "8px" },
+      "& .intent .aloud": {
+        position: "static",
+        width: "auto",
+        height: "auto",
+        margin: 0,
+        clipPath: "none",
+        color: theme.vars.palette.text.secondary,
+        "&::first-letter": { textTransform: "uppercase" },
+      },
+    },
     "@container (max-width: 640px)": {
       gridTemplateColumns: NARROW_COLUMNS,
       paddingInline: "12px",
@@ -82,6 +97,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: "tabular-nums",
   },
+  "& .name > svg": { flex: "none" },
   "& .caret": {
     flex: "none",
     width: 16,
@@ -109,7 +125,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   "& .pillar .figure": { fontWeight: 600 },
   "& .keyword .figure": { color: theme.vars.palette.text.secondary },
   "& .unknown": { color: theme.vars.palette.text.secondary },
-  "& .intent": { display: "grid", placeItems: "center" },
+  "& .intent": { display: "flex", alignItems: "center", justifyContent: "center" },
   "& .opportunity": {
     display: "flex",
     alignItems: "center",

@@ -16,6 +16,8 @@ interface MapToolbarProps {
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
   readonly search: ReactNode;
+  /** Under the search where it is narrow; null while nothing is searched for. */
+  readonly searchTools: ReactNode;
   /** In a row of its own; in a sheet where it is narrow. */
   readonly grouping: ReactNode;
   readonly status: ReactNode;
@@ -80,6 +82,9 @@ function NarrowToolbar(props: MapToolbarProps) {
         <ViewSwitch view={props.view} onView={props.onView} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{props.search}</Box>
       </Box>
+      {props.searchTools ? (
+        <Box sx={{ display: "flex", px: 3, pb: 1 }}>{props.searchTools}</Box>
+      ) : null}
       {props.isPreview ? (
         <Box sx={{ px: 3, py: 1, bgcolor: "warning.light" }}>{props.status}</Box>
       ) : null}

@@ -25,6 +25,7 @@ import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.t
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
+import { SearchTools } from "#/features/maps/search/search-tools.tsx";
 import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -66,6 +67,10 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
     choice.choose(cluster, keyword);
     setSubject("cluster");
   };
+  const filter =
+    url.view === "outline"
+      ? { isOn: isFiltering, onToggle: () => setFiltering(!isFiltering) }
+      : null;
   const chosenName = choice.cluster === null ? null : model.clusterAt[choice.cluster]?.name;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
@@ -82,12 +87,11 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
             control={searching}
             inputRef={searchInput}
             isNarrow={isSheet}
-            filter={
-              url.view === "outline"
-                ? { isOn: isFiltering, onToggle: () => setFiltering(!isFiltering) }
-                : null
-            }
+            filter={filter}
           />
+        }
+        searchTools={
+          searching.search ? <SearchTools control={searching} filter={filter} isTouch /> : null
         }
         grouping={
           <GroupingControls

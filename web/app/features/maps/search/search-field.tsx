@@ -1,19 +1,22 @@
 /** The search within the map: what to find, how much was found, and the way from match to match. */
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { KeyboardEvent, RefObject } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import type { MapSearchControl } from "#/features/maps/search/use-map-search.ts";
+import {
+  SearchTool,
+  SearchTools,
+  type SearchFilter,
+} from "#/features/maps/search/search-tools.tsx";
 import { describeMatches } from "#/features/maps/search/match-words.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
 
 interface SearchFieldProps {
   readonly control: MapSearchControl;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Null where the view has no such filter. */
-  readonly filter: { readonly isOn: boolean; readonly onToggle: () => void } | null;
+  readonly filter: SearchFilter | null;
+  /** No room for tools within the field: they stand under it, see `SearchTools`. */
   readonly isNarrow: boolean;
 }
 
@@ -45,7 +48,12 @@ export function SearchField({ control, inputRef, filter, isNarrow }: SearchField
           </Box>
         }
         endAdornment={
-          isLooking ? <SearchTools control={control} filter={filter} /> : <ShortcutHint />
+          <FieldEnd isLooking={isLooking}>
+            {isNarrow ? null : <SearchTools control={control} filter={filter} />}
+            <SearchTool label="Clear the search" onPress={() => type("")}>
+              <Icon name="close" sizePx={16} />
+            </SearchTool>
+          </FieldEnd>
         }
         sx={{
           width: "100%",
@@ -58,6 +66,11 @@ export function SearchField({ control, inputRef, filter, isNarrow }: SearchField
       <LiveRegion>{search ? describeMatches(search, targets) : ""}</LiveRegion>
     </>
   );
+}
+
+function FieldEnd(props: { readonly isLooking: boolean; readonly children: ReactNode }) {
+  if (!props.isLooking) return <ShortcutHint />;
+  return <Box sx={{ display: "flex", flex: "none", mr: 0.5 }}>{props.children}</Box>;
 }
 
 function ShortcutHint() {
@@ -80,71 +93,5 @@ function ShortcutHint() {
     >
       /
     </Box>
-  );
-}
-
-function SearchTools({ control, filter }: Pick<SearchFieldProps, "control" | "filter">) {
-  const { targets, current, step, type } = control;
-  const total = formatCount(targets.length);
-  const isNothing = targets.length === 0;
-  return (
-    <Box sx={{ display: "flex", alignItems: "center", flex: "none", mr: 0.5 }}>
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={{
-          px: 1,
-          fontSize: 12,
-          color: isNothing ? "warning.main" : "text.secondary",
-          fontVariantNumeric: "tabular-nums",
-        }}
-      >
-        {isNothing ? "none" : current < 0 ? total : `${formatCount(current + 1)} of ${total}`}
-      </Box>
-      <Tool label="Previous match" isDisabled={isNothing} onPress={() => step(-1)}>
-        <Box component="span" sx={{ display: "flex", transform: "rotate(180deg)" }}>
-          <Icon name="chevronDown" sizePx={16} />
-        </Box>
-      </Tool>
-      <Tool label="Next match" isDisabled={isNothing} onPress={() => step(1)}>
-        <Icon name="chevronDown" sizePx={16} />
-      </Tool>
-      {filter ? (
-        <Tool label="Show only matches" isPressed={filter.isOn} onPress={filter.onToggle}>
-          <Icon name="list" sizePx={16} />
-        </Tool>
-      ) : null}
-      <Tool label="Clear the search" onPress={() => type("")}>
-        <Icon name="close" sizePx={16} />
-      </Tool>
-    </Box>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly isDisabled?: boolean;
-  readonly isPressed?: boolean;
-  readonly onPress: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Tool({ label, isDisabled = false, isPressed, onPress, children }: ToolProps) {
-  return (
-    <IconButton
-      size="small"
-      title={label}
-      aria-label={label}
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      onClick={onPress}
-      sx={{
-        width: 26,
-        height: 26,
-        ...(isPressed ? { color: "primary.main", bgcolor: "primary.light" } : {}),
-      }}
-    >
-      {children}
-    </IconButton>
   );
 }
