@@ -13,7 +13,7 @@ interface InspectorProps {
   readonly children: ReactNode;
 }
 
-export const INSPECTOR_WIDTH_PX = 380;
+const INSPECTOR_WIDTH_PX = 380;
 
 export function Inspector({ label, isSheet, isOpen, onClose, children }: InspectorProps) {
   if (isSheet) {

@@ -7,7 +7,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = { "local-index": "the loc
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /** `21 Nov 2026` */
-export function formatDay(timeMs: number): string {
+function formatDay(timeMs: number): string {
   return day.format(timeMs);
 }
 

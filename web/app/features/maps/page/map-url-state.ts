@@ -5,10 +5,10 @@
 import { OUTLINE_ORDERS } from "@mapwright/core/maps/map-outline";
 import { z } from "zod";
 
-export const MAP_VIEWS = ["outline", "treemap"] as const;
+const MAP_VIEWS = ["outline", "treemap"] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
 
-export const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
+const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
 export type TreemapShade = (typeof TREEMAP_SHADES)[number];
 
 /** Longest search that a link carries. */

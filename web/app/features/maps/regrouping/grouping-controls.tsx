@@ -91,7 +91,9 @@ export function GroupingControls(props: GroupingControlsProps) {
         </Box>
       </Box>
       <Box
-        component="output"
+        component="span"
+        // The slider says the same as its value.
+        aria-hidden="true"
         sx={{
           minWidth: 150,
           color: "text.primary",

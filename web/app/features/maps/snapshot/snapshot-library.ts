@@ -16,7 +16,7 @@ export interface SnapshotPointer {
   readonly snapshotId: SnapshotId;
 }
 
-export type ChunkPlace = "device" | "server";
+type ChunkPlace = "device" | "server";
 
 /** The chunks of one part at one place; from "device" possibly none or not all of them. */
 export type ReadChunks = (
