@@ -33,8 +33,8 @@ const METHODS: Readonly<Record<string, (planted: PlantedSerps) => Uint32Array>> 
   "hard, 3 shared": ({ table }) => clusterSerps(table, { method: "hard" }).clusterOf,
   "modularity on raw counts": ({ table }) => clusterByRawModularity(table, 3),
   "a wrong resolution": ({ table }) => {
-    const weights = weighUrls(table, invertSerps(table));
-    const ties = tieKeywords(table, weights, 1);
+    const index = invertSerps(table);
+    const ties = tieKeywords(table, index, weighUrls(table, index), 1);
     return clusterCommunities(ties, WRONG_RESOLUTION, { lists: [], lockOf: new Uint32Array(0) });
   },
 };

@@ -68,7 +68,7 @@ function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringO
   const pairs = halves.map((seen, index) => {
     const held = halves[1 - index] ?? seen;
     const { clusterOf } = clusterSerps(seen, { ...options, ...threshold });
-    return countPairs(clusterOf, tieKeywords(held, weights, 1));
+    return countPairs(clusterOf, tieKeywords(held, invertSerps(held), weights, 1));
   });
   return scorePairs(pairs);
 }

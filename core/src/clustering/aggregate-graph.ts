@@ -1,7 +1,7 @@
 /** A graph with one node for each part of another: the step between two levels of the Leiden algorithm. */
 import type { CommunityProblem } from "#/clustering/communities.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
-import { TieCollector } from "#/clustering/tie-graph.ts";
+import { TieBlocks } from "#/clustering/tie-blocks.ts";
 
 /** Ties between parts are summed, ties inside a part are left out: no move depends on them. */
 export function aggregateGraph(
@@ -13,7 +13,7 @@ export function aggregateGraph(
   const parts = groupNodes(partOf, partCount);
   const sizes = new Float64Array(partCount);
   const partLock = new Uint32Array(lockOf.length > 0 ? partCount : 0);
-  const ties = new TieCollector(partCount, partCount * 4);
+  const ties = new TieBlocks(partCount);
   const weightTo = new Float64Array(partCount);
   const seen = new Uint32Array(partCount);
   for (let part = 0; part < partCount; part++) {
@@ -36,5 +36,5 @@ export function aggregateGraph(
     }
     ties.endNode();
   }
-  return { ...problem, graph: ties.toGraph(), sizes, lockOf: partLock };
+  return { ...problem, graph: ties, sizes, lockOf: partLock };
 }

@@ -40,9 +40,7 @@ const FRAGMENT_LIKENESS = 0.27;
 export function clusterSerps(table: SerpTable, options: ClusteringOptions): Clustering {
   const locks = readLocks(options.locks, table.keywordCount);
   const minShared = clampCount(options.minShared ?? DEFAULT_MIN_SHARED);
-  const rows = arrangeRows(table);
-  const weights = weighUrls(rows.table, invertSerps(rows.table));
-  const ties = tieKeywords(rows.table, weights, minShared);
+  const { rows, weights, ties } = prepareTies(table, minShared);
   const found =
     options.method === "auto"
       ? clusterByCommunities({ table: rows.table, weights, ties, minShared }, rows, locks, options)
@@ -60,6 +58,14 @@ export function clusterSerps(table: SerpTable, options: ClusteringOptions): Clus
     runnerUpOf: putBack(explained.runnerUpOf, rows.keywordAt),
     evidence: findEvidence(table, weights, found.clusterOf, clusterCount),
   };
+}
+
+/** Apart from its caller, so that the index is not kept while communities are found. */
+function prepareTies(table: SerpTable, minShared: number) {
+  const rows = arrangeRows(table);
+  const index = invertSerps(rows.table);
+  const weights = weighUrls(rows.table, index);
+  return { rows, weights, ties: tieKeywords(rows.table, index, weights, minShared) };
 }
 
 type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "splitHalf">;

@@ -11,21 +11,17 @@ export interface InvertedIndex {
   readonly keywords: Uint32Array;
 }
 
-/** Indexes every URL of the table that `isLeftOut` does not name (1 = leave out; all when absent). */
-export function invertSerps(table: SerpTable, isLeftOut?: Uint8Array): InvertedIndex {
+/** Indexes every URL of the table. */
+export function invertSerps(table: SerpTable): InvertedIndex {
   const { keywordCount, urlCount, offsets: rows, urls } = table;
   const offsets = new Uint32Array(urlCount + 1);
   for (const url of urls) offsets[url + 1]! += 1;
-  if (isLeftOut !== undefined) {
-    for (let url = 0; url < urlCount; url++) if (isLeftOut[url] === 1) offsets[url + 1] = 0;
-  }
   for (let url = 0; url < urlCount; url++) offsets[url + 1]! += offsets[url]!;
   const next = offsets.slice(0, urlCount);
   const keywords = new Uint32Array(offsets[urlCount]!);
   for (let keyword = 0; keyword < keywordCount; keyword++) {
     for (let at = rows[keyword]!; at < rows[keyword + 1]!; at++) {
-      const url = urls[at]!;
-      if (isLeftOut === undefined || isLeftOut[url] === 0) keywords[next[url]!++] = keyword;
+      keywords[next[urls[at]!]!++] = keyword;
     }
   }
   return { offsets, keywords };

@@ -7,8 +7,9 @@
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { invertSerps, type InvertedIndex } from "#/clustering/inverted-index.ts";
-import { TieCollector, type TieGraph } from "#/clustering/tie-graph.ts";
+import type { InvertedIndex } from "#/clustering/inverted-index.ts";
+import { TieBlocks } from "#/clustering/tie-blocks.ts";
+import type { TieGraph } from "#/clustering/tie-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
 /** Ties kept in memory at most, both directions counted; 8 bytes each. */
@@ -31,10 +32,10 @@ export class CountedTies implements TieGraph {
   readonly #sharedWeight: Float64Array;
   readonly #sharedCount: Uint8Array;
 
-  constructor(table: SerpTable, { weightOf, isHub }: UrlWeights, minShared: number) {
+  constructor(table: SerpTable, index: InvertedIndex, { weightOf }: UrlWeights, minShared: number) {
     this.nodeCount = table.keywordCount;
     this.#table = table;
-    this.#index = invertSerps(table, isHub);
+    this.#index = index;
     this.#weightOf = weightOf;
     this.#minShared = minShared;
     this.#massOf = massesOf(table, weightOf);
@@ -105,12 +106,13 @@ function massesOf({ keywordCount, offsets, urls }: SerpTable, weightOf: Float32A
 /** The ties of `table`: stored when there are at most `mostStored` of them, else counted at each visit. */
 export function tieKeywords(
   table: SerpTable,
+  index: InvertedIndex,
   weights: UrlWeights,
   minShared: number,
   mostStored = MOST_TIES_STORED,
 ): TieGraph {
-  const counted = new CountedTies(table, weights, minShared);
-  const stored = new TieCollector(table.keywordCount, table.keywordCount * 12);
+  const counted = new CountedTies(table, index, weights, minShared);
+  const stored = new TieBlocks(table.keywordCount);
   for (let keyword = 0; keyword < table.keywordCount; keyword++) {
     counted.visit(keyword);
     if (stored.tieCount + counted.end > mostStored) return counted;
@@ -119,5 +121,5 @@ export function tieKeywords(
     }
     stored.endNode();
   }
-  return stored.toGraph();
+  return stored;
 }

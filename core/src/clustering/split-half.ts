@@ -8,6 +8,7 @@
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import type { SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
 import { countPairs, scorePairs, takeHalf } from "#/clustering/held-pairs.ts";
+import { invertSerps } from "#/clustering/inverted-index.ts";
 import { sampleKeywords, takeRows } from "#/clustering/map-sample.ts";
 import { tieKeywords } from "#/clustering/overlap-ties.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";
@@ -99,8 +100,8 @@ function splitSerps({ table, weights, ties, minShared }: TiedSerps): Split[] {
     const seen = takeHalf(rows.table, rows.weights, seed, 0);
     const held = takeHalf(rows.table, rows.weights, seed, 1);
     return {
-      seen: tieKeywords(seen, rows.weights, Math.ceil(minShared / 2)),
-      held: tieKeywords(held, rows.weights, 1),
+      seen: tieKeywords(seen, invertSerps(seen), rows.weights, Math.ceil(minShared / 2)),
+      held: tieKeywords(held, invertSerps(held), rows.weights, 1),
     };
   });
 }

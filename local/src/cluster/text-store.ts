@@ -11,7 +11,7 @@ export const MOST_TEXT_BYTES = 8_192;
 const FIRST_SLOTS = 1 << 16;
 
 export class TextStore {
-  readonly #blocks: Buffer[] = [];
+  readonly #blocks = [Buffer.allocUnsafeSlow(BLOCK_BYTES)];
   /** Bytes used, over all blocks. */
   #used = 0;
   #count = 0;
