@@ -2,24 +2,36 @@
  * Global set-up of the rules tests: loads firestore.rules, refusing any the emulator only warns about, and after
  * the last test fails the run unless every condition in them was seen both true and false.
  */
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
 import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 
 const rulesFile = new URL("../../firestore.rules", import.meta.url);
+const testsFolder = new URL(".", import.meta.url);
 
-export default async function gate({ vitest }: TestProject): Promise<() => Promise<void>> {
+export default async function gate(project: TestProject): Promise<() => Promise<void>> {
   const rules = await readFile(rulesFile, "utf8");
+  await emptyDatabase();
   await loadRules(rules);
   return async () => {
-    // A run of some tests by name or file can say nothing about all rules.
-    if (vitest.config.testNamePattern || vitest.filenamePattern?.length) {
-      console.log("rules coverage: not checked, because only some tests ran");
-      return;
-    }
-    await checkCoverage(rules);
+    if (await didAllTestsRun(project)) await checkCoverage(rules);
+    else console.log("rules coverage: not checked, because only some tests ran");
   };
+}
+
+/** A run of some tests, by name or by file, can say nothing about all the rules. */
+async function didAllTestsRun({ name, vitest }: TestProject): Promise<boolean> {
+  if (vitest.config.testNamePattern) return false;
+  const files = (await readdir(testsFolder)).filter((file) => file.endsWith(".test.ts"));
+  const ran = vitest.state.getTestModules().filter((module) => module.project.name === name);
+  return ran.length === files.length;
+}
+
+async function emptyDatabase(): Promise<void> {
+  const path = `emulator/v1/projects/${RULES_PROJECT}/databases/(default)/documents`;
+  const answer = await fetch(`http://${firestoreEmulatorHost()}/${path}`, { method: "DELETE" });
+  if (!answer.ok) throw new Error(`the Firestore emulator answered ${answer.status}`);
 }
 
 async function loadRules(rules: string): Promise<void> {

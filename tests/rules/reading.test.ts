@@ -17,7 +17,14 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { VISITORS, connectAs, openRulesTest, seedTwoTeams, type Visitor } from "./two-teams.ts";
+import {
+  VISITORS,
+  connectAs,
+  firestoreOf,
+  openRulesTest,
+  seedTwoTeams,
+  type Visitor,
+} from "./two-teams.ts";
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -107,10 +114,10 @@ test("a person reads their own profile, even before there is one, and nobody els
 
 test("a member document with a role that is none opens nothing", async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore();
+    const db = firestoreOf(context);
     await setDoc(doc(db, "workspaces/team/members/intruder"), { role: "superuser" });
   });
-  const db = environment.authenticatedContext("intruder").firestore();
+  const db = firestoreOf(environment.authenticatedContext("intruder"));
   await assertFails(getDoc(doc(db, "workspaces/team")));
   await assertFails(getDoc(doc(db, "maps/team-map")));
 });

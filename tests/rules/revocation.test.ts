@@ -13,7 +13,7 @@ import {
   type FirestoreError,
 } from "firebase/firestore";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { connectAs, openRulesTest, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, firestoreOf, openRulesTest, seedTwoTeams } from "./two-teams.ts";
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -23,9 +23,7 @@ beforeEach(() => seedTwoTeams(environment));
 afterAll(() => environment.cleanup());
 
 async function asFunctions(change: (db: Firestore) => Promise<void>): Promise<void> {
-  await environment.withSecurityRulesDisabled((context) =>
-    change(context.firestore()),
-  );
+  await environment.withSecurityRulesDisabled((context) => change(firestoreOf(context)));
 }
 
 test("a member who was removed reads nothing more and their listeners are told nothing more", async () => {
