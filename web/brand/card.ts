@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { readMap } from "#/features/showcase/map-reading.ts";
-import { COAST, SEA_CONTOURS } from "#/features/showcase/drawing-measures.ts";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/features/showcase/drawing-measures.ts";
 import { buildScene, type Scene } from "#/features/showcase/scene.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { PILLAR_HUES } from "#/ui/theme/map-colors.ts";
@@ -43,14 +43,17 @@ function drawIslands(islands: Scene["islands"]): string {
   return `<g stroke-linejoin="round">${[...contours, ...land].join("")}</g>`;
 }
 
-function drawMap({ islands, layout, size, pillarFontSize }: Scene): string {
+function drawMap({ islands, layout, pillarNames, size, pillarFontSize }: Scene): string {
   const dots = layout.keywords.map(
     ({ x, y, pillar }) =>
       `<circle cx="${String(x)}" cy="${String(y)}" r="${String(layout.dotRadius)}" fill="${hueOf(pillar)?.line ?? ""}"/>`,
   );
-  const names = islands.map(
-    ({ name, nameAt, pillar }) =>
-      `<text x="${String(nameAt.x)}" y="${String(nameAt.y)}" font-size="${String(pillarFontSize * 1.25)}" fill="${hueOf(pillar)?.text ?? ""}">${name.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</text>`,
+  const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const names = pillarNames.flatMap(({ lines, x, y, pillar }) =>
+    lines.map((line, index) => {
+      const lineY = y + (index - (lines.length - 1) / 2) * pillarFontSize * LINE_HEIGHT;
+      return `<text x="${String(x)}" y="${String(lineY)}" font-size="${String(pillarFontSize)}" fill="${hueOf(pillar)?.text ?? ""}">${escape(line)}</text>`;
+    }),
   );
   return `<svg viewBox="0 0 ${String(size.width)} ${String(size.height)}">${drawIslands(islands)}${[...dots, ...names].join("")}</svg>`;
 }
@@ -59,7 +62,7 @@ export function cardHtml(): string {
   return `<!doctype html><style>
 ${fontFace("Fraunces", "fraunces/files/fraunces-latin-opsz-normal.woff2")}
 body{margin:0;width:1200px;height:630px;background:${ink.paper};color:${ink.ink};font-family:Fraunces;position:relative;overflow:hidden}
-.map{position:absolute;left:432px;top:52px;width:800px}
+.map{position:absolute;left:404px;top:56px;width:790px}
 .map text{font-weight:600;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke:${ink.paper};stroke-width:5;stroke-linejoin:round}
 .brand{position:absolute;left:64px;top:60px;display:flex;align-items:center;gap:14px;font-size:34px;font-weight:600;letter-spacing:-.02em}
 .brand svg{width:42px;color:${ink.primary}}

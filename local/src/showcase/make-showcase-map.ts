@@ -30,9 +30,11 @@ function fetchKeywords(index: SearchIndex): SnapshotKeyword[] {
     })),
     MOST_KEYWORDS,
   );
-  return planned.map((keyword) => ({
-    ...keyword,
-    results: answerSerp(index, keyword.text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
+  return planned.map(({ text, volumePerMonth, difficulty }) => ({
+    text,
+    volumePerMonth,
+    difficulty,
+    results: answerSerp(index, text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
       url,
       title,
     })),

@@ -72,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Typography color="textSecondary" sx={{ mt: 5 }}>
                 “{comparison.keyword}” and “{comparison.mate}” share{" "}
                 {countOf(comparison.sharedWithMate, "result")}: one page. “{comparison.lookalike}”
-                reads much the same and shares{" "}
+                sounds closer, and shares{" "}
                 {comparison.sharedWithLookalike === 0 ? "none" : comparison.sharedWithLookalike}: a
                 page of its own.
               </Typography>

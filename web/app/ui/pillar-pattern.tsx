@@ -2,12 +2,17 @@
 
 export const PILLAR_PATTERN_ID = "pillar-pattern";
 
+interface PillarPatternProps {
+  /** Another than the default when a page has several drawings: one of them may be hidden, and its patterns with it. */
+  readonly id?: string;
+}
+
 /** `<rect fill={`url(#${PILLAR_PATTERN_ID})`}>` over an area whose `PillarColor.hasPattern` is true. */
-export function PillarPattern() {
+export function PillarPattern({ id = PILLAR_PATTERN_ID }: PillarPatternProps) {
   return (
     <defs>
       <pattern
-        id={PILLAR_PATTERN_ID}
+        id={id}
         width="6"
         height="6"
         patternUnits="userSpaceOnUse"

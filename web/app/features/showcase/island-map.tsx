@@ -5,6 +5,7 @@ import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/features/showcase/drawing-me
 import type { PlacedCluster } from "#/features/showcase/island-layout.ts";
 import type { Island, Scene } from "#/features/showcase/scene.ts";
 import { SheetFrame } from "#/features/showcase/sheet-frame.tsx";
+import { PILLAR_PATTERN_ID, PillarPattern } from "#/ui/pillar-pattern.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -62,9 +63,11 @@ interface IslandsProps {
  */
 const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
   const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
+  const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
   const sea = "var(--mw-palette-background-paper)";
   return (
     <g strokeLinejoin="round">
+      <PillarPattern id={pattern} />
       <defs>
         {islands.map((island) => (
           <path key={island.pillar} id={groundOf(island)} d={island.ground} />
@@ -90,6 +93,9 @@ const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
           <g key={island.pillar} fill={hue.fill}>
             <use href={`#${groundOf(island)}`} stroke={hue.line} strokeWidth={2 * COAST + 2} />
             <use href={`#${groundOf(island)}`} stroke={hue.fill} strokeWidth={2 * COAST - 0.4} />
+            {hue.hasPattern ? (
+              <use href={`#${groundOf(island)}`} fill={`url(#${pattern})`} />
+            ) : null}
           </g>
         );
       })}
@@ -127,6 +133,22 @@ function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelec
   );
 }
 
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly fontSize: number;
+}
+
+/** Lines of a name around their middle. */
+function Lines({ lines, x, y, fontSize }: LinesProps) {
+  return lines.map((line, index) => (
+    <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT}>
+      {line}
+    </tspan>
+  ));
+}
+
 const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
   return (
     <>
@@ -138,28 +160,18 @@ const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
           fontSize={scene.fontSize}
           stroke="var(--mw-palette-background-paper)"
         >
-          {lines.map((line, index) => (
-            <tspan
-              key={line}
-              x={x}
-              y={y + (index - (lines.length - 1) / 2) * scene.fontSize * LINE_HEIGHT}
-            >
-              {line}
-            </tspan>
-          ))}
+          <Lines lines={lines} x={x} y={y} fontSize={scene.fontSize} />
         </text>
       ))}
-      {scene.islands.map(({ pillar, name, nameAt }) => (
+      {scene.pillarNames.map(({ pillar, lines, x, y }) => (
         <text
           key={pillar}
           className="pillar"
           textAnchor="middle"
           fontSize={scene.pillarFontSize}
           fill={pillarColor(pillar).text}
-          x={nameAt.x}
-          y={nameAt.y}
         >
-          {name}
+          <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
         </text>
       ))}
     </>

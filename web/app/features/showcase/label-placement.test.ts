@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { IslandLayout } from "#/features/showcase/island-layout.ts";
-import { boxOf, breakName, placeLabels } from "#/features/showcase/label-placement.ts";
+import {
+  boxOf,
+  breakName,
+  placeLabels,
+  placePillarNames,
+} from "#/features/showcase/label-placement.ts";
 
 const size = { width: 400, height: 300, margin: 20 };
 const hill = (cluster: number, x: number, y: number, radius: number) => ({
@@ -75,4 +80,44 @@ test("a name that finds no place on the sheet is left out", () => {
     taken: [{ left: 0, right: 400, top: 0, bottom: 300 }],
   });
   expect(labels).toEqual([]);
+});
+
+test("a pillar's name stands above its island, below it when something is there, and is left out when both are taken", () => {
+  const around = { left: 180, right: 220, top: 130, bottom: 170 };
+  const island = { pillar: 0, name: "Grinders", around };
+  const nameOver = (...dots: readonly { x: number; y: number }[]) =>
+    placePillarNames({
+      islands: [island],
+      layout: {
+        ...layoutOf(),
+        keywords: dots.map(({ x, y }, keyword) => ({ x, y, keyword, pillar: 1 })),
+      },
+      size,
+      fontSize: 12,
+    })[0];
+  const above = nameOver();
+  expect(above?.y).toBeLessThan(around.top);
+  const below = nameOver({ x: 200, y: above?.y ?? 0 });
+  expect(below?.y).toBeGreaterThan(around.bottom);
+  const nowhere = nameOver({ x: 200, y: above?.y ?? 0 }, { x: 200, y: below?.y ?? 0 });
+  expect(nowhere).toBeUndefined();
+});
+
+test("a long pillar's name is broken and kept on the sheet", () => {
+  const [name] = placePillarNames({
+    islands: [
+      {
+        pillar: 3,
+        name: "Flat Bottom Dripper & Brewer for Single",
+        around: { left: 340, right: 380, top: 60, bottom: 100 },
+      },
+    ],
+    layout: layoutOf(),
+    size,
+    fontSize: 14,
+  });
+  expect(name?.lines).toEqual(["Flat Bottom Dripper", "& Brewer for Single"]);
+  const box = boxOf(name?.lines ?? [], { x: name?.x ?? 0, y: name?.y ?? 0 }, "middle", 14);
+  expect(box.right).toBeLessThanOrEqual(size.width);
+  expect(box.top).toBeGreaterThanOrEqual(0);
 });

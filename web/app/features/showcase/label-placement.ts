@@ -24,7 +24,7 @@ export interface Box {
 }
 
 export interface LabelInput {
-  /** cluster → its name. */
+  /** cluster → its name; empty = not to be written. */
   readonly names: readonly string[];
   readonly layout: IslandLayout;
   readonly size: SheetSize;
@@ -34,20 +34,44 @@ export interface LabelInput {
   readonly taken: readonly Box[];
 }
 
+export interface PillarName extends Point {
+  readonly pillar: number;
+  readonly lines: readonly string[];
+}
+
+export interface PillarNameInput {
+  /** Islands with their names and the box around their hills. */
+  readonly islands: readonly {
+    readonly pillar: number;
+    readonly name: string;
+    readonly around: Box;
+  }[];
+  readonly layout: IslandLayout;
+  readonly size: SheetSize;
+  readonly fontSize: number;
+}
+
 /** Mean advance of a character of the label face, as a share of its size. */
 const CHARACTER_WIDTH = 0.56;
 const LONGEST_LINE = 15;
 const EDGE = 8;
+const LONGEST_PILLAR_LINE = 20;
+/** From the hills to their pillar's name: past the coast. */
+const OFF_COAST = 9;
 
 /** Breaks a name into two lines of nearly the same length when it is long; null when even those are too long. */
 export function breakName(name: string): readonly string[] | null {
-  if (name.length <= LONGEST_LINE) return [name];
+  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
+  return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
+}
+
+/** Two lines of nearly the same length; one when the name is a single word. */
+function halve(name: string): readonly string[] {
   const words = name.split(" ");
   const splits = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  const best = splits.toSorted((a, b) => longest(a) - longest(b))[0];
-  return best && longest(best) <= LONGEST_LINE + 4 ? best : null;
+  return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
 }
 
 function longest(lines: readonly string[]): number {
@@ -75,6 +99,38 @@ const isOnSheet = (box: Box, size: SheetSize): boolean =>
   box.top >= EDGE &&
   box.right <= size.width - EDGE &&
   box.bottom <= size.height - EDGE;
+
+/** Where a name's middle may stand so that all of it stays on the sheet. */
+function keepOnSheet(middle: number, length: number, sheetLength: number): number {
+  const half = length / 2 + EDGE;
+  return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));
+}
+
+/** Above its island where that is free of other names and of keywords, else below it, else nowhere. */
+export function placePillarNames(input: PillarNameInput): readonly PillarName[] {
+  const { islands, layout, size, fontSize } = input;
+  const taken = dotBoxes(layout);
+  const names: PillarName[] = [];
+  for (const { pillar, name, around } of islands) {
+    const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
+    const width = longest(lines) * fontSize * CHARACTER_WIDTH;
+    const height = lines.length * fontSize * LINE_HEIGHT;
+    const away = OFF_COAST + height / 2;
+    const place = [around.top - away, around.bottom + away]
+      .map((y) => ({
+        x: keepOnSheet((around.left + around.right) / 2, width, size.width),
+        y: keepOnSheet(y, height, size.height),
+      }))
+      .find((candidate) => {
+        const box = boxOf(lines, candidate, "middle", fontSize);
+        return !taken.some((other) => overlaps(box, other));
+      });
+    if (!place) continue;
+    taken.push(boxOf(lines, place, "middle", fontSize));
+    names.push({ pillar, lines, ...place });
+  }
+  return names;
+}
 
 /** Below, above, right and left of a hill. */
 function placesAround(
@@ -106,7 +162,8 @@ export function placeLabels(input: LabelInput): readonly PlacedLabel[] {
   const labels: PlacedLabel[] = [];
   const bySize = layout.clusters.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
   for (const spot of bySize) {
-    const lines = breakName(names[spot.cluster] ?? "");
+    const name = names[spot.cluster];
+    const lines = name ? breakName(name) : null;
     if (!lines) continue;
     const height = lines.length * fontSize * LINE_HEIGHT;
     const place = placesAround(spot, height).find((candidate) => {

@@ -41,7 +41,7 @@ export function MapLegend() {
     <Box
       component="ul"
       aria-label="Legend"
-      sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", columnGap: 4 }}
+      sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", columnGap: 2 }}
     >
       {SYMBOLS.map(({ words, drawing }) => (
         <Box component="li" key={words} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>

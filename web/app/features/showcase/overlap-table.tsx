@@ -12,6 +12,7 @@ const table = {
   lineHeight: 1.4,
   "& th, & td": { borderBottom: 1, borderColor: "divider", py: 2, textAlign: "start" },
   "& th": { fontWeight: 400, verticalAlign: "bottom" },
+  "& tbody th, & tbody td": { height: 42, py: 0, verticalAlign: "middle" },
   "& th + th, & td": { textAlign: "center", px: 1 },
   "& col:first-of-type": { width: "auto" },
   "& col": { width: { xs: 88, sm: 148 } },

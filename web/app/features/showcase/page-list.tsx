@@ -60,7 +60,7 @@ export function PageList({ map }: { readonly map: ReadMap }) {
                 variant="caption"
                 component="span"
                 color="textSecondary"
-                sx={{ ml: "auto" }}
+                sx={{ ml: "auto", whiteSpace: "nowrap" }}
               >
                 {countOf(pages.length, "page")}
               </Typography>

@@ -6,16 +6,20 @@ import {
   type Point,
   type SheetSize,
 } from "#/features/showcase/island-layout.ts";
-import { boxOf, placeLabels, type PlacedLabel } from "#/features/showcase/label-placement.ts";
+import {
+  boxOf,
+  placeLabels,
+  placePillarNames,
+  type Box,
+  type PillarName,
+  type PlacedLabel,
+} from "#/features/showcase/label-placement.ts";
 import type { ReadMap } from "#/features/showcase/map-reading.ts";
 
 export interface Island {
   readonly pillar: number;
-  readonly name: string;
   /** A path around all its ground; stroked wide, it grows into its coast and the contours around it. */
   readonly ground: string;
-  /** Where the pillar's name stands: above the island's top. */
-  readonly nameAt: Point;
 }
 
 export interface Scene {
@@ -23,6 +27,7 @@ export interface Scene {
   readonly layout: IslandLayout;
   readonly islands: readonly Island[];
   readonly labels: readonly PlacedLabel[];
+  readonly pillarNames: readonly PillarName[];
   readonly fontSize: number;
   readonly pillarFontSize: number;
 }
@@ -33,13 +38,13 @@ const STRAIT = 12;
 /** The two sheets: a landscape and a portrait one; style sheets choose. */
 export const SHEETS = {
   landscape: { width: 860, height: 560, margin: 40 },
-  portrait: { width: 380, height: 470, margin: 30 },
+  portrait: { width: 380, height: 560, margin: 30 },
 } as const satisfies Record<string, SheetSize>;
 export type SheetShape = keyof typeof SHEETS;
 
 const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 11.5, portrait: 10.5 };
 /** A pillar's name over a page's. */
-const PILLAR_NAME_SCALE = 1.35;
+const PILLAR_NAME_SCALE = 1.28;
 
 function disc({ x, y, radius: r }: PlacedCluster): string {
   const [across, wide] = [r.toFixed(1), (2 * r).toFixed(1)];
@@ -71,15 +76,12 @@ function triangle(a: Point, b: Point, c: Point): string {
   return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
 }
 
-function drawIsland(pillar: number, name: string, hills: readonly PlacedCluster[]): Island {
-  const left = Math.min(...hills.map(({ x, radius }) => x - radius));
-  const right = Math.max(...hills.map(({ x, radius }) => x + radius));
-  const top = Math.min(...hills.map(({ y, radius }) => y - radius));
+function boxAround(hills: readonly PlacedCluster[]): Box {
   return {
-    pillar,
-    name,
-    ground: hills.map(disc).join("") + groundBetween(hills),
-    nameAt: { x: Math.round((left + right) / 2), y: Math.round(top - 13) },
+    left: Math.min(...hills.map(({ x, radius }) => x - radius)),
+    right: Math.max(...hills.map(({ x, radius }) => x + radius)),
+    top: Math.min(...hills.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
   };
 }
 
@@ -95,22 +97,34 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     },
     size,
   );
-  const hillsOf = Map.groupBy(layout.clusters, ({ pillar }) => pillar);
-  const islands = [...hillsOf].map(([pillar, hills]) =>
-    drawIsland(pillar, map.pillars[pillar] ?? "", hills),
-  );
+  const islands = [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)];
+  const pillarNames = placePillarNames({
+    islands: islands.map(([pillar, hills]) => ({
+      pillar,
+      name: map.pillars[pillar] ?? "",
+      around: boxAround(hills),
+    })),
+    layout,
+    size,
+    fontSize: pillarFontSize,
+  });
   return {
     size,
     layout,
     fontSize,
     pillarFontSize,
-    islands,
+    pillarNames,
+    islands: islands.map(([pillar, hills]) => ({
+      pillar,
+      ground: hills.map(disc).join("") + groundBetween(hills),
+    })),
     labels: placeLabels({
-      names: map.clusters.map(({ name }) => name),
+      // A page that bears its pillar's name is named already.
+      names: map.clusters.map(({ name, pillar }) => (name === map.pillars[pillar] ? "" : name)),
       layout,
       size,
       fontSize,
-      taken: islands.map(({ name, nameAt }) => boxOf([name], nameAt, "middle", pillarFontSize)),
+      taken: pillarNames.map((name) => boxOf(name.lines, name, "middle", pillarFontSize)),
     }),
   };
 }

@@ -23,21 +23,34 @@ export interface SerpComparison {
   readonly sharedWithLookalike: number;
 }
 
-const FEWEST_RESULTS = 8;
+/** Fewer results make no example. */
+const FEWEST_RESULTS = 5;
+/** A word in more than this share of the keywords is the subject itself and makes no two of them alike. */
+const COMMON_WORD_SHARE = 0.2;
 
-function wordsOf(keyword: string): Set<string> {
-  return new Set(keyword.split(" ").filter((word) => word.length > 2));
+function wordsOf(keyword: string): string[] {
+  return keyword.split(" ").filter((word) => word.length > 2);
 }
 
 function countShared<Item>(a: ReadonlySet<Item>, b: ReadonlySet<Item>): number {
   return [...a].filter((item) => b.has(item)).length;
 }
 
-/** Share of the words of either that are in both, 0–1. */
-function wordOverlap(a: string, b: string): number {
-  const [first, second] = [wordsOf(a), wordsOf(b)];
-  const both = countShared(first, second);
-  return both === 0 ? 0 : both / (first.size + second.size - both);
+/** keyword → its words that tell it from others. */
+function tellingWords(keywords: readonly string[]): readonly ReadonlySet<string>[] {
+  const counts = new Map<string, number>();
+  for (const word of keywords.flatMap((keyword) => [...new Set(wordsOf(keyword))])) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const isCommon = (word: string): boolean =>
+    (counts.get(word) ?? 0) > Math.max(2, keywords.length * COMMON_WORD_SHARE);
+  return keywords.map((keyword) => new Set(wordsOf(keyword).filter((word) => !isCommon(word))));
+}
+
+/** Share of the telling words of either that are in both, 0–1. */
+function wordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = countShared(a, b);
+  return both === 0 ? 0 : both / (a.size + b.size - both);
 }
 
 interface Trio {
@@ -53,23 +66,30 @@ function bestBy(candidates: readonly number[], weigh: (keyword: number) => numbe
   return best ?? null;
 }
 
-function findTrio(snapshot: MapSnapshot, keyword: number, ranked: readonly number[]): Trio | null {
-  const { text, cluster } = snapshot.keywords;
-  const resultsOf = (index: number): Set<number> => new Set(snapshot.serps.results[index]);
+function findTrio(
+  { serps, keywords: { cluster } }: MapSnapshot,
+  words: readonly ReadonlySet<string>[],
+  keyword: number,
+  ranked: readonly number[],
+): Trio | null {
+  const resultsOf = (index: number): Set<number> => new Set(serps.results[index]);
+  const none: ReadonlySet<string> = new Set();
   const own = resultsOf(keyword);
-  const shared = (other: number): number => countShared(own, resultsOf(other));
-  const alike = (other: number): number => wordOverlap(text[keyword] ?? "", text[other] ?? "");
+  const shared = (other: number): number => countShared(own, resultsOf(other)) / own.size;
+  const alike = (other: number): number =>
+    wordOverlap(words[keyword] ?? none, words[other] ?? none);
   const others = ranked.filter((other) => other !== keyword);
   const mate = bestBy(
     others.filter((other) => cluster[other] === cluster[keyword]),
-    (other) => shared(other) / own.size - alike(other),
+    (other) => shared(other) - alike(other) / 2,
   );
   const lookalike = bestBy(
-    others.filter((other) => cluster[other] !== cluster[keyword]),
-    (other) => alike(other) - shared(other) / own.size,
+    others.filter((other) => cluster[other] !== cluster[keyword] && alike(other) > 0),
+    (other) => alike(other) - shared(other),
   );
   if (mate === null || lookalike === null) return null;
-  const weight = (shared(mate) - shared(lookalike)) / own.size + alike(lookalike) - alike(mate);
+  const weight =
+    2 * shared(mate) - 2 * shared(lookalike) + own.size / 10 + alike(lookalike) - alike(mate);
   return { keyword, mate, lookalike, weight };
 }
 
@@ -77,8 +97,9 @@ function findTrio(snapshot: MapSnapshot, keyword: number, ranked: readonly numbe
 export function compareSerps(snapshot: MapSnapshot): SerpComparison | null {
   const { results, titles, urls } = snapshot.serps;
   const ranked = results.flatMap((row, keyword) => (row.length >= FEWEST_RESULTS ? [keyword] : []));
+  const words = tellingWords(snapshot.keywords.text);
   const [best] = ranked
-    .flatMap((keyword) => findTrio(snapshot, keyword, ranked) ?? [])
+    .flatMap((keyword) => findTrio(snapshot, words, keyword, ranked) ?? [])
     .toSorted((a, b) => b.weight - a.weight || a.keyword - b.keyword);
   if (!best) return null;
   const rankIn = (keyword: number, url: number): number | null => {

@@ -46,18 +46,23 @@ function useRegrouping(showcase: Showcase) {
   const [step, setStep] = useState(0);
   const [drawn, setDrawn] = useState<Drawn>({ ...showcase, selected: showcase.opening });
   const latest = useRef(0);
-  const moveTo = async (wanted: number): Promise<void> => {
-    setStep(wanted);
-    const turn = ++latest.current;
-    const { regroup } = await import("#/features/showcase/regroup.ts");
-    if (turn !== latest.current) return;
-    const regrouped = regroup(thresholdOf(wanted));
+  const draw = (next: Omit<Drawn, "selected">): void => {
     setDrawn((before) => {
       // Stay on the page that now holds the keyword that was looked at.
       const keyword = before.map.clusters[before.selected]?.keywords[0] ?? 0;
-      const holder = regrouped.map.clusters.findIndex(({ keywords }) => keywords.includes(keyword));
-      return { ...regrouped, selected: Math.max(0, holder) };
+      const holder = next.map.clusters.findIndex(({ keywords }) => keywords.includes(keyword));
+      return { ...next, selected: Math.max(0, holder) };
     });
+  };
+  const moveTo = async (wanted: number): Promise<void> => {
+    setStep(wanted);
+    const turn = ++latest.current;
+    if (wanted === 0) {
+      draw({ map: showcase.map, scenes: showcase.scenes });
+      return;
+    }
+    const { regroup } = await import("#/features/showcase/regroup.ts");
+    if (turn === latest.current) draw(regroup(thresholdOf(wanted)));
   };
   const select = (selected: number): void => {
     setDrawn((before) => ({ ...before, selected }));
