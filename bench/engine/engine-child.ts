@@ -1,6 +1,7 @@
 /**
  * The engine alone in a process of its own, so that the memory it reports is its own: reads the planted table, notes
- * the memory before, clusters `runs` times, prints one JSON object. Started by measure-speed.ts.
+ * the memory before, clusters `runs` times, prints one JSON object. Memory is to be read of a process that ran once: what later runs add is
+ * what the collector has not yet freed of earlier ones. Started by measure-speed.ts.
  */
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { readPlantedTable } from "./planted-input.ts";
@@ -15,7 +16,6 @@ for (let run = 0; run < Number(runs); run++) {
   const start = performance.now();
   ({ clusterCount } = clusterSerps(table, { method: "auto" }));
   elapsedMs.push(performance.now() - start);
-  globalThis.gc?.();
 }
 process.stdout.write(
   JSON.stringify({

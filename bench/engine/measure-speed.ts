@@ -1,6 +1,5 @@
 /** Keywords per second and memory of the engine, and of SciPy + igraph on the same input in the same run. */
 import { join } from "node:path";
-import { z } from "zod";
 import { median, printResult, round, sayProgress } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
 import { plantInput } from "./planted-input.ts";
@@ -9,12 +8,13 @@ import { runPeer, type PeerMode } from "./python-peer.ts";
 /** Beyond this the peer with hubs needs more memory than there is: 6 GB at 100,000 keywords, growing as their square. */
 const MOST_KEYWORDS_WITH_HUBS = 100_000;
 
-const childRun = z.object({
-  elapsedMs: z.array(z.number()),
-  clusterCount: z.number(),
-  beforeBytes: z.number(),
-  peakBytes: z.number(),
-});
+/** What engine-child.ts prints. */
+interface EngineRun {
+  readonly elapsedMs: readonly number[];
+  readonly clusterCount: number;
+  readonly beforeBytes: number;
+  readonly peakBytes: number;
+}
 
 export interface EngineSpeed {
   readonly keywordCount: number;
@@ -29,17 +29,11 @@ export async function measureSpeed(
 ): Promise<EngineSpeed> {
   sayProgress(`planting ${keywordCount} keywords …`);
   const { folder } = plantInput(keywordCount);
-  const runs = keywordCount > 200_000 ? 3 : 5;
-  sayProgress(`engine, ${keywordCount} keywords, ${runs} runs …`);
-  const child = await runChild(process.execPath, [
-    "--expose-gc",
-    join(import.meta.dirname, "engine-child.ts"),
-    folder,
-    String(runs),
-  ]);
-  if (child.status !== 0) throw new Error(`the engine failed: ${child.reason}`);
-  const engine = childRun.parse(JSON.parse(child.out));
-  const engineMs = median(engine.elapsedMs);
+  const runs = keywordCount > 200_000 ? 3 : 7;
+  sayProgress(`engine, ${keywordCount} keywords, ${runs} runs and one for memory …`);
+  const { elapsedMs, clusterCount } = await runEngine(folder, runs);
+  const { beforeBytes, peakBytes } = await runEngine(folder, 1);
+  const engineMs = median(elapsedMs);
   const peerMs: Partial<Record<PeerMode, number>> = {};
   const peers: Record<string, unknown> = {};
   for (const mode of ["hubs", "no-hubs"] as const) {
@@ -58,15 +52,23 @@ export async function measureSpeed(
     runs,
     engine: {
       ms: Math.round(engineMs),
-      allMs: engine.elapsedMs.map((ms) => Math.round(ms)),
+      allMs: elapsedMs.map((ms) => Math.round(ms)),
       keywordsPerSecond: Math.round((keywordCount / engineMs) * 1000),
-      peakMb: Math.round((engine.peakBytes - engine.beforeBytes) / 1e6),
-      processPeakMb: Math.round(engine.peakBytes / 1e6),
-      clusterCount: engine.clusterCount,
+      peakMb: Math.round((peakBytes - beforeBytes) / 1e6),
+      processPeakMb: Math.round(peakBytes / 1e6),
+      clusterCount,
     },
     scipyIgraph: peers,
   });
   return { keywordCount, peerMs };
+}
+
+async function runEngine(folder: string, runs: number): Promise<EngineRun> {
+  const script = join(import.meta.dirname, "engine-child.ts");
+  const child = await runChild(process.execPath, ["--expose-gc", script, folder, String(runs)]);
+  if (child.status !== 0) throw new Error(`the engine failed: ${child.reason}`);
+  const run: EngineRun = JSON.parse(child.out);
+  return run;
 }
 
 async function measurePeer(
@@ -79,7 +81,7 @@ async function measurePeer(
   if (mode === "hubs" && keywordCount > MOST_KEYWORDS_WITH_HUBS) {
     return "not run: the product with hub URLs does not fit into memory at this size";
   }
-  const runs = keywordCount > 50_000 ? 1 : 5;
+  const runs = keywordCount > 200_000 ? 1 : 3;
   sayProgress(`SciPy + igraph (${mode}), ${keywordCount} keywords, ${runs} runs …`);
   const peer = await runPeer(folder, runs, mode);
   if (typeof peer === "string") return peer;

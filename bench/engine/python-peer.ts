@@ -1,7 +1,6 @@
 /** SciPy and igraph in a Python environment of the bench's own, made once where there is a Python. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
 import { PEER_ENVIRONMENT } from "./bench-paths.ts";
 import { sayProgress } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
@@ -10,12 +9,13 @@ const PACKAGES = ["numpy==2.4.6", "scipy==1.17.1", "igraph==1.0.0"];
 const PYTHON = join(PEER_ENVIRONMENT, "bin", "python");
 const PEER_TIMEOUT_MS = 300_000;
 
-const peerRun = z.object({
-  elapsedMs: z.array(z.number()),
-  clusterCount: z.number(),
-  peakBytes: z.number(),
-});
-export type PeerRun = z.infer<typeof peerRun>;
+/** What peer.py prints. */
+export interface PeerRun {
+  readonly elapsedMs: readonly number[];
+  readonly clusterCount: number;
+  readonly peakBytes: number;
+}
+
 /** Whether the peer keeps URLs that rank for everything. */
 export type PeerMode = "hubs" | "no-hubs";
 
@@ -44,7 +44,8 @@ export async function runPeer(
   const script = join(import.meta.dirname, "peer.py");
   const result = await runChild(PYTHON, [script, folder, String(runs), mode], PEER_TIMEOUT_MS);
   if (!isSuccess(result)) return `the peer failed: ${result.reason}`;
-  return peerRun.parse(JSON.parse(result.out));
+  const run: PeerRun = JSON.parse(result.out);
+  return run;
 }
 
 function isSuccess(result: { readonly status: number | null }): boolean {

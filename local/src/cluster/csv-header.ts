@@ -1,8 +1,7 @@
 /** Which column of a CSV file is which. */
 import { CommandFailure } from "#/cluster/command-failure.ts";
 
-export const COLUMN_NAMES = ["keyword", "url", "rank", "volume"] as const;
-type ColumnName = (typeof COLUMN_NAMES)[number];
+type ColumnName = "keyword" | "url" | "rank" | "volume";
 
 export interface CsvColumns {
   /** Position of each column, −1 when it is absent. */
