@@ -28,6 +28,7 @@ export default defineConfig({
           environment: "node",
           setupFiles,
           include: ["tests/rules/**/*.test.ts"],
+          globalSetup: ["./tests/rules/coverage-gate.ts"],
           fileParallelism: false,
         },
       },

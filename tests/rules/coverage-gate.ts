@@ -10,7 +10,7 @@ import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 const rulesFile = new URL("../../firestore.rules", import.meta.url);
 const testsFolder = new URL(".", import.meta.url);
 
-export default async function gate(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const rules = await readFile(rulesFile, "utf8");
   await emptyDatabase();
   await loadRules(rules);

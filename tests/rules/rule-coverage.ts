@@ -64,14 +64,16 @@ export function coverConditions(
   report: readonly CoverageNode[],
 ): ConditionCoverage[] {
   const nodes = flatten(report);
-  return findConditions(rules).map((condition) => {
-    const here = nodes.filter((node) => node.sourcePosition?.currentOffset === condition.start);
+  return findConditions(rules).map(({ line, text, start, isAllow }) => {
+    const here = nodes.filter((node) => node.sourcePosition?.currentOffset === start);
     const end = Math.max(...here.map((node) => node.sourcePosition?.endOffset ?? 0));
-    const values = here
-      .filter((node) => node.sourcePosition?.endOffset === end)
-      .flatMap((node) => node.values ?? [])
-      .map(({ value }) => value?.boolValue);
-    return { ...condition, seenTrue: values.includes(true), seenFalse: values.includes(false) };
+    const seen = new Set(
+      here
+        .filter((node) => node.sourcePosition?.endOffset === end)
+        .flatMap((node) => node.values ?? [])
+        .map(({ value }) => value?.boolValue),
+    );
+    return { line, text, start, isAllow, seenTrue: seen.has(true), seenFalse: seen.has(false) };
   });
 }
 

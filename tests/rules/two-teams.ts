@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { Bytes, Timestamp, doc, setLogLevel, writeBatch, type Firestore } from "firebase/firestore";
+import { Bytes, Firestore, Timestamp, doc, setLogLevel, writeBatch } from "firebase/firestore";
 import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 
 /** Everyone who may knock: a member by role, the owner of another team, someone signed in, someone who is not. */
@@ -37,12 +37,23 @@ export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): 
   );
 }
 
-/**
- * The testing library types its connection as the SDK's old class; the SDK's functions unwrap it to the new one,
- * which no type says: the one cast of these tests.
- */
+/** The connection inside the testing library's wrapper, which is typed as the SDK's old class. */
 export function firestoreOf(context: RulesTestContext): Firestore {
-  return context.firestore() as unknown as Firestore;
+  const inner: unknown = Reflect.get(context.firestore(), "_delegate");
+  if (!(inner instanceof Firestore)) throw new TypeError("the rules context holds no Firestore");
+  return inner;
+}
+
+/** Whether the rules let an access through. Rejects when it failed for any other reason than the rules. */
+export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
+  try {
+    await access;
+    return "allowed";
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "permission-denied")
+      return "refused";
+    throw error;
+  }
 }
 
 export function uidOf(visitor: Exclude<Visitor, "anonymous">): string {

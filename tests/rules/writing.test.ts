@@ -1,8 +1,4 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from "@firebase/rules-unit-testing";
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { canEditMaps, WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import {
   Timestamp,
@@ -20,6 +16,7 @@ import {
   connectAs,
   member,
   openRulesTest,
+  outcomeOf,
   seedTwoTeams,
   type Visitor,
 } from "./two-teams.ts";
@@ -42,7 +39,7 @@ test.each(VISITORS)(
   "the title of a map: %s changes it only with a role that edits maps",
   async (visitor) => {
     const renaming = renameAs(visitor, { title: "V60 recipes", updatedAt: serverTimestamp() });
-    await (mayEdit(visitor) ? assertSucceeds(renaming) : assertFails(renaming));
+    expect(await outcomeOf(renaming)).toBe(mayEdit(visitor) ? "allowed" : "refused");
     const found = await getDoc(doc(connectAs(environment, "viewer"), "maps/team-map"));
     expect(found.get("title")).toBe(mayEdit(visitor) ? "V60 recipes" : "Pour over coffee");
   },
@@ -61,18 +58,20 @@ test.each<[string, DocumentData]>([
   ["comes with other counts", { title: "New", updatedAt: serverTimestamp(), "counts.keywords": 9 }],
   ["comes with a field nobody knows", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
 ])("a title that %s is refused", async (_, change) => {
-  await assertFails(renameAs("owner", change));
+  expect(await outcomeOf(renameAs("owner", change))).toBe("refused");
 });
 
 test("a title of 120 characters is taken", async () => {
-  await assertSucceeds(
-    renameAs("editor", { title: "x".repeat(120), updatedAt: serverTimestamp() }),
-  );
+  expect(
+    await outcomeOf(renameAs("editor", { title: "x".repeat(120), updatedAt: serverTimestamp() })),
+  ).toBe("allowed");
 });
 
 test("a map cannot be renamed by setting it anew", async () => {
   const ref = doc(connectAs(environment, "owner"), "maps/team-map");
-  await assertFails(setDoc(ref, { title: "New", updatedAt: serverTimestamp() }));
+  expect(await outcomeOf(setDoc(ref, { title: "New", updatedAt: serverTimestamp() }))).toBe(
+    "refused",
+  );
 });
 
 /** Documents that functions alone write, each with a change that would pay off. */
@@ -92,9 +91,9 @@ for (const [path, change] of Object.entries(FUNCTIONS_WRITE)) {
     `${path}: %s cannot change, replace or delete it`,
     async (visitor) => {
       const ref = doc(connectAs(environment, visitor), path);
-      await assertFails(updateDoc(ref, change));
-      await assertFails(setDoc(ref, change));
-      await assertFails(deleteDoc(ref));
+      expect(await outcomeOf(updateDoc(ref, change))).toBe("refused");
+      expect(await outcomeOf(setDoc(ref, change))).toBe("refused");
+      expect(await outcomeOf(deleteDoc(ref))).toBe("refused");
     },
   );
 }
@@ -110,14 +109,18 @@ test.each([
   "maps/team-map/snapshots/s2/chunks/0000",
 ])("%s: not even the owner can make it", async (path) => {
   const ref = doc(connectAs(environment, "owner"), path);
-  await assertFails(setDoc(ref, { workspaceId: "team", plan: "agency", role: "owner" }));
+  expect(await outcomeOf(setDoc(ref, { workspaceId: "team", plan: "agency", role: "owner" }))).toBe(
+    "refused",
+  );
 });
 
 test("nobody deletes a map from a browser", async () => {
-  await assertFails(deleteDoc(doc(connectAs(environment, "owner"), "maps/team-map")));
+  expect(await outcomeOf(deleteDoc(doc(connectAs(environment, "owner"), "maps/team-map")))).toBe(
+    "refused",
+  );
 });
 
 test("a stranger cannot make themselves a member", async () => {
   const ref = doc(connectAs(environment, "stranger"), "workspaces/team/members/stranger");
-  await assertFails(setDoc(ref, member("stranger", "owner")));
+  expect(await outcomeOf(setDoc(ref, member("stranger", "owner")))).toBe("refused");
 });

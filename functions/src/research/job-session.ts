@@ -59,7 +59,8 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
   let kept: FetchedKeyword[] = [];
   let hasNews = true;
   let lastWriteAt = now(); // Taking the lease was a write.
-  let writing: Promise<void> | null = null;
+  let lastWrite: Promise<void> = Promise.resolve();
+  let isWriting = false;
 
   const isDue = () =>
     isProgressDue({ hasNews, lastWriteAt }, now(), {
@@ -84,20 +85,24 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
       lastWriteAt = now();
     }
     const told = isProgressWritten ? progress : null;
-    const hold = await store.checkpoint(ref, holder, { packs, progress: told });
-    lastPack = packs.at(-1) ?? lastPack;
-    heed(hold);
+    isWriting = true;
+    try {
+      const hold = await store.checkpoint(ref, holder, { packs, progress: told });
+      lastPack = packs.at(-1) ?? lastPack;
+      heed(hold);
+    } finally {
+      isWriting = false;
+    }
   };
 
   /** One write at a time: two transactions on one document would only wait for each other. */
   const writeInTurn = async () => {
-    while (writing) await writing.catch(() => {});
-    writing = write().finally(() => (writing = null));
-    await writing;
+    lastWrite = lastWrite.catch(() => {}).then(write);
+    await lastWrite;
   };
 
   const ticker = setInterval(() => {
-    if (writing || !isDue()) return;
+    if (isWriting || !isDue()) return;
     writeInTurn().catch((error: unknown) => controller.abort(error));
   }, pace.tickMs);
   const bell = setTimeout(() => controller.abort(new JobInterrupted("out-of-time")), pace.budgetMs);
@@ -118,7 +123,7 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     async close() {
       clearInterval(ticker);
       clearTimeout(bell);
-      while (writing) await writing.catch(() => {});
+      await lastWrite.catch(() => {});
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
-import { snapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
+import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import {
   mapDocument,
@@ -63,7 +63,7 @@ export async function buildMap(
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const hash = createHash("sha256");
   for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
-  return { snapshot, chunks, snapshotId: snapshotId.parse(hash.digest("hex").slice(0, 32)) };
+  return { snapshot, chunks, snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)) };
 }
 
 export function createMapStore(db: Firestore, now: () => number): MapStore {

@@ -42,7 +42,7 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
     async suggest(request, signal): Promise<readonly KeywordIdea[]> {
       const query = new URLSearchParams({ limit: String(request.limit) });
       for (const seed of request.seeds) query.append("seed", seed);
-      const answer = await ask(options, `v1/ideas?${query}`, localIdeasResponse, signal);
+      const answer = await ask(options, `v1/ideas?${query.toString()}`, localIdeasResponse, signal);
       const asOf = options.now();
       return answer.ideas.slice(0, request.limit).map((idea) => toIdea(idea, asOf));
     },
@@ -51,13 +51,15 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
         keyword: request.keyword,
         depth: String(request.depth),
       });
-      const answer = await ask(options, `v1/serp?${query}`, localSerpResponse, signal);
+      const answer = await ask(options, `v1/serp?${query.toString()}`, localSerpResponse, signal);
       const entries = answer.entries.filter(isUsable).slice(0, request.depth);
       return {
         keyword: request.keyword,
-        entries: entries.map((entry) => ({
-          ...entry,
-          title: entry.title.slice(0, TITLE_MAX_LENGTH),
+        entries: entries.map(({ rank, url, title, snippet }) => ({
+          rank,
+          url,
+          title: title.slice(0, TITLE_MAX_LENGTH),
+          snippet,
         })),
         source: ID,
         fetchedAt: options.now(),
