@@ -8,5 +8,3 @@ export const AppLink = styled(Link)(({ theme }) => ({
   textDecorationLine: "underline",
   ...linkUnderline(theme),
 }));
-
-export { LinkButton } from "#/ui/link-button.tsx";

@@ -16,7 +16,7 @@ export interface PlacedCluster extends Point {
   readonly radius: number;
 }
 
-export interface PlacedKeyword extends Point {
+interface PlacedKeyword extends Point {
   readonly keyword: number;
   readonly pillar: number;
 }

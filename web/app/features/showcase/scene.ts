@@ -36,7 +36,7 @@ export interface Scene {
 const STRAIT = 12;
 
 /** The two sheets: a landscape and a portrait one; style sheets choose. */
-export const SHEETS = {
+const SHEETS = {
   landscape: { width: 860, height: 560, margin: 40 },
   portrait: { width: 380, height: 560, margin: 30 },
 } as const satisfies Record<string, SheetSize>;

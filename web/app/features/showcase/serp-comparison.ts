@@ -4,7 +4,7 @@
  */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 
-export interface ComparedResult {
+interface ComparedResult {
   readonly title: string;
   readonly url: string;
   /** Rank from 1 for the page-mate and for the look-alike; null when the page does not rank for it. */

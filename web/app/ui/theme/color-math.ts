@@ -3,7 +3,7 @@
 type Rgb = readonly [number, number, number];
 
 /** `#RRGGBB` → linear light, 0–1. */
-export function toLinear(hex: string): Rgb {
+function toLinear(hex: string): Rgb {
   const channel = (at: number): number => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

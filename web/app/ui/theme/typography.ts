@@ -5,9 +5,6 @@ export const DISPLAY_FAMILY = '"Fraunces Variable", "Fraunces Fallback", Georgia
 export const TEXT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const LARGEST_FAMILY = '"Fraunces Variable", "Fraunces Display Fallback", Georgia, serif';
 
-/** 68 characters of body text. */
-export const PROSE_MEASURE = "68ch";
-
 const rem = (px: number): string => `${String(px / 16)}rem`;
 
 /** A size that grows with the window, from `minPx` at 360 px to `maxPx` at 1280 px. */
