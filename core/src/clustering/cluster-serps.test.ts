@@ -54,12 +54,13 @@ test("auto finds planted clusters of a map of 300 keywords", () => {
   expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
 });
 
-test("auto says which resolutions it tried and takes the one with the best score", () => {
+test("auto says which resolutions it tried and takes the finest of those that score as good as the best", () => {
   const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
   const { splitHalf, resolution } = clusterSerps(table, { method: "auto" });
-  const best = splitHalf.reduce((a, b) => (b.score > a.score ? b : a));
+  const best = Math.max(...splitHalf.map(({ score }) => score));
+  const asGood = splitHalf.filter(({ score }) => score >= best * 0.97);
   expect(splitHalf.length).toBeGreaterThan(5);
-  expect(resolution).toBe(best.resolution);
+  expect(resolution).toBe(Math.max(...asGood.map((tried) => tried.resolution)));
   for (const { precision, recall, score } of splitHalf) {
     expect(score).toBeCloseTo((2 * precision * recall) / (precision + recall), 6);
   }

@@ -25,7 +25,7 @@ function topicRows(count: number, topicSize: number): number[][] {
 }
 
 test("a URL that ranks across topics is a hub", () => {
-  const rows = topicRows(400, 20).map((row, keyword) => (keyword % 7 === 0 ? [3, ...row] : row));
+  const rows = topicRows(400, 20).map((row, keyword) => (keyword % 7 === 0 ? row.concat(3) : row));
   expect(hubsOf(rows)).toEqual([3]);
 });
 
@@ -35,7 +35,7 @@ test("the pages of a large topic are no hubs, however frequent", () => {
 
 test("several hubs are found although they meet each other all the time", () => {
   const rows = topicRows(400, 10).map((row, keyword) =>
-    keyword % 2 === 0 ? [1, 2, 3, ...row] : row,
+    keyword % 2 === 0 ? row.concat(1, 2, 3) : row,
   );
   expect(hubsOf(rows)).toEqual([1, 2, 3]);
 });

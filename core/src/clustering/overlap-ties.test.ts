@@ -36,14 +36,17 @@ test("a tie is the weight shared over the weight of either, and symmetric", () =
         urls.reduce((sum, url) => sum + (weights.weightOf[url] ?? 0), 0);
       const isUsed = (url: number) => weights.isHub[url] === 0;
       rows.forEach((row, keyword) => {
-        const expected = rows.flatMap((other, index) => {
+        const expected = rows.flatMap((other, neighbour) => {
           const shared = row.filter((url) => other.includes(url) && isUsed(url));
-          if (index === keyword || shared.length < minShared) return [];
-          return [[index, mass(shared) / (mass(row) + mass(other) - mass(shared))] as const];
+          if (neighbour === keyword || shared.length < minShared) return [];
+          return [[neighbour, mass(shared) / (mass(row) + mass(other) - mass(shared))] as const];
         });
         const found = tiesOf(graph, keyword);
-        expect([...found.keys()].sort((a, b) => a - b)).toEqual(expected.map(([index]) => index));
-        for (const [index, weight] of expected) expect(found.get(index)).toBeCloseTo(weight, 5);
+        expect([...found.keys()].sort((a, b) => a - b)).toEqual(
+          expected.map(([neighbour]) => neighbour),
+        );
+        for (const [neighbour, weight] of expected)
+          expect(found.get(neighbour)).toBeCloseTo(weight, 5);
       });
     }),
   );

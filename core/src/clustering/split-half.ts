@@ -24,6 +24,11 @@ const FIRST_RESOLUTION = 0.016;
 const STEP_FACTORS = [4, 2, Math.SQRT2];
 const LEAST_RESOLUTION = 0.0005;
 const MOST_RESOLUTION = 0.6;
+/**
+ * Of resolutions whose scores differ by less than this the finest is taken: pieces of a topic can still be joined,
+ * topics that were merged are lost.
+ */
+const AS_GOOD = 0.97;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -53,7 +58,8 @@ export function chooseResolution(serps: TiedSerps): ResolutionChoice {
   };
   let best = measure(FIRST_RESOLUTION);
   for (const factor of STEP_FACTORS) best = climb(best, factor, measure);
-  return { resolution: best.resolution, tried };
+  const asGood = tried.filter(({ score }) => score >= best.score * AS_GOOD);
+  return { resolution: Math.max(...asGood.map(({ resolution }) => resolution)), tried };
 }
 
 /** The best that steps of `factor` lead to, downwards or upwards from `start`. */
