@@ -9,14 +9,19 @@ export interface ChildResult {
   readonly reason: string;
 }
 
-/** Never rejects. Stops the program after `timeoutMs`. */
+/** Never rejects. Stops the program after `timeoutMs`. `environment` is added to this process's own. */
 export function runChild(
   program: string,
   args: readonly string[],
   timeoutMs = 600_000,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<ChildResult> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
+    const child = spawn(program, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: timeoutMs,
+      env: { ...process.env, ...environment },
+    });
     let out = "";
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));

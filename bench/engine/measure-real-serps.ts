@@ -79,7 +79,8 @@ async function exportSerps(): Promise<string | null> {
   if (!existsSync(EXPORTER)) return "the local index has no export-serps yet";
   if (existsSync(SERPS)) return null;
   sayProgress("making SERPs of the corpus with the local index …");
-  const made = await runChild(process.execPath, [EXPORTER, "--corpus", CORPUS, "--out", SERPS]);
+  const environment = { RESEARCH_CORPUS: CORPUS };
+  const made = await runChild(process.execPath, [EXPORTER, "--out", SERPS], 600_000, environment);
   return made.status === 0 ? null : `export-serps failed: ${made.reason}`;
 }
 
