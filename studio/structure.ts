@@ -1,6 +1,5 @@
 /** The desk, grouped as editors think: the site as a whole first, then its pages. */
 import type { StructureResolver } from "sanity/structure";
-import { SITE_SETTINGS_ID } from "#/schema/singletons/site-settings.schema.ts";
 
 export const structure: StructureResolver = (desk) =>
   desk
@@ -10,7 +9,7 @@ export const structure: StructureResolver = (desk) =>
       desk
         .listItem()
         .title("Site settings")
-        .child(desk.document().schemaType("siteSettings").documentId(SITE_SETTINGS_ID)),
+        .child(desk.document().schemaType("siteSettings").documentId("siteSettings")),
       desk.divider(),
       desk.documentTypeListItem("page").title("Pages"),
     ]);

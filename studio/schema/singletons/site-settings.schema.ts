@@ -1,28 +1,124 @@
-import { defineField, defineType } from "sanity";
+import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import { isHttpsLink } from "@mapwright/core/content/link-target";
+import { CogIcon } from "@sanity/icons";
+import { defineArrayMember, defineField, defineType } from "sanity";
 
-/** The one document of this type. */
-export const SITE_SETTINGS_ID = "siteSettings";
+const announcement = defineField({
+  name: "announcement",
+  description: "A line above the header of every page.",
+  type: "object",
+  group: "content",
+  options: { collapsible: true },
+  fields: [
+    defineField({ name: "isShown", title: "Shown", type: "boolean", initialValue: false }),
+    defineField({
+      name: "text",
+      type: "string",
+      validation: (rule) => rule.max(120).error("Shorten it to 120 characters or fewer."),
+    }),
+    defineField({ name: "link", type: "link" }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) =>
+      value?.["isShown"] === true && !value["text"]
+        ? { message: "Write the announcement, or hide it.", path: ["text"] }
+        : true,
+    ),
+});
+
+const organisation = defineField({
+  name: "organisation",
+  description: "Who runs the site: in the footer, in feeds and in what search engines read.",
+  type: "object",
+  group: "content",
+  options: { collapsible: true },
+  fields: [
+    defineField({
+      name: "name",
+      type: "string",
+      validation: (rule) => rule.required().error("Name the organisation."),
+    }),
+    defineField({
+      name: "email",
+      title: "E-mail",
+      type: "string",
+      validation: (rule) => rule.email().error("Write an e-mail address."),
+    }),
+    defineField({
+      name: "sameAs",
+      title: "Profiles elsewhere",
+      type: "array",
+      of: [
+        defineArrayMember({
+          type: "string",
+          validation: (rule) =>
+            rule.custom((url) =>
+              url !== undefined && isHttpsLink(url)
+                ? true
+                : "Write the profile's whole address, beginning with https://",
+            ),
+        }),
+      ],
+    }),
+  ],
+});
 
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site settings",
   type: "document",
+  icon: CogIcon,
+  groups: [
+    { name: "content", title: "Content", default: true },
+    { name: "layouts", title: "Layouts" },
+  ],
   fields: [
     defineField({
       name: "title",
       title: "Site name",
       description: "Stands in the browser's title after the page's own title.",
       type: "string",
-      validation: (rule) => rule.required().max(60),
+      group: "content",
+      validation: (rule) => [
+        rule.required().error("Name the site."),
+        rule.max(60).error("Shorten the name to 60 characters or fewer."),
+      ],
     }),
     defineField({
       name: "description",
-      title: "Description",
-      description: "Shown by search engines for pages that have none of their own.",
+      description: "Shown by search engines for pages that have no excerpt of their own.",
       type: "text",
       rows: 3,
-      validation: (rule) => rule.required().max(160),
+      group: "content",
+      validation: (rule) => [
+        rule.required().error("Describe the site in one or two sentences."),
+        rule.max(160).error("Shorten the description to 160 characters or fewer."),
+      ],
+    }),
+    defineField({
+      name: "socialImage",
+      description: "Shown where a page is shared that has no image of its own, 1200 × 630.",
+      type: "figure",
+      group: "content",
+    }),
+    announcement,
+    organisation,
+    defineField({
+      name: "fallbackLayouts",
+      description: "For pages whose layout nothing else decides.",
+      type: "array",
+      of: [{ type: "layoutRule" }],
+      group: "layouts",
+    }),
+    defineField({
+      name: "defaultLayout",
+      description: "For every other page.",
+      type: "string",
+      group: "layouts",
+      options: { list: [...PAGE_LAYOUTS], layout: "radio", direction: "horizontal" },
+      initialValue: "default",
+      validation: (rule) => rule.required().error("Choose a layout."),
     }),
   ],
-  preview: { select: { title: "title" } },
+  preview: { prepare: () => ({ title: "Site settings" }) },
 });

@@ -1,0 +1,32 @@
+/** The icons an editor can choose by name; the site draws each (web/app/ui/icon.tsx). */
+export const CONTENT_ICONS = [
+  "book",
+  "card",
+  "chart",
+  "chat",
+  "check",
+  "clock",
+  "code",
+  "copy",
+  "download",
+  "file",
+  "globe",
+  "info",
+  "link",
+  "list",
+  "lock",
+  "mail",
+  "map",
+  "offline",
+  "search",
+  "shield",
+  "sliders",
+  "star",
+  "tag",
+  "treemap",
+  "upload",
+  "user",
+  "users",
+] as const;
+/** The name of an icon an editor can choose. */
+export type ContentIcon = (typeof CONTENT_ICONS)[number];

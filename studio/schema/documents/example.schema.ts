@@ -1,0 +1,79 @@
+import { SchemaIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import {
+  bodyField,
+  contentPageGroups,
+  pageHeadFields,
+  pageOrderings,
+  pageSettingsFields,
+  publishedAtField,
+  seoField,
+} from "#/schema/objects/content-page-fields.ts";
+import { mapTypeField } from "#/schema/objects/map-type-field.ts";
+
+const count = new Intl.NumberFormat("en");
+
+export const example = defineType({
+  name: "example",
+  title: "Example",
+  type: "document",
+  icon: SchemaIcon,
+  groups: contentPageGroups,
+  fields: [
+    ...pageHeadFields("example"),
+    mapTypeField,
+    defineField({
+      name: "map",
+      description: "The JSON export of a map. Visitors look through it on the page.",
+      type: "file",
+      group: "content",
+      options: { accept: "application/json,.json" },
+      validation: (rule) =>
+        rule.custom((file) =>
+          file?.asset ? true : "Upload the map: in Mapwright, export it as JSON.",
+        ),
+    }),
+    defineField({
+      name: "niche",
+      description: "What the map is about, in a word or two: “Home coffee”.",
+      type: "string",
+      group: "content",
+      validation: (rule) => [
+        rule.required().error("Name what the map is about."),
+        rule.max(40).error("Shorten it to 40 characters or fewer."),
+      ],
+    }),
+    defineField({
+      name: "keywordCount",
+      title: "Keywords in the map",
+      type: "number",
+      group: "content",
+      validation: (rule) => [
+        rule.required().error("Say how many keywords the map holds."),
+        rule.integer().positive().error("Write a whole number above zero."),
+      ],
+    }),
+    defineField({ name: "coverImage", type: "figure", group: "content" }),
+    defineField({
+      name: "summary",
+      description: "What there is to learn from this map.",
+      type: "portableText",
+      group: "content",
+    }),
+    bodyField,
+    ...pageSettingsFields,
+    publishedAtField,
+    seoField,
+  ],
+  orderings: pageOrderings,
+  preview: {
+    select: { title: "title", niche: "niche", keywords: "keywordCount", media: "coverImage" },
+    prepare: ({ title, niche, keywords, media }) => ({
+      title,
+      subtitle: [niche, keywords ? `${count.format(keywords)} keywords` : null]
+        .filter(Boolean)
+        .join(", "),
+      media: media ?? SchemaIcon,
+    }),
+  },
+});

@@ -1,0 +1,32 @@
+import { BoltIcon } from "@sanity/icons";
+import { defineType } from "sanity";
+import {
+  bodyField,
+  contentPageGroups,
+  pageHeadFields,
+  pageOrderings,
+  pageSettingsFields,
+  publishedAtField,
+  sectionsField,
+  seoField,
+} from "#/schema/objects/content-page-fields.ts";
+import { mapTypeField } from "#/schema/objects/map-type-field.ts";
+
+export const featurePage = defineType({
+  name: "featurePage",
+  title: "Feature page",
+  type: "document",
+  icon: BoltIcon,
+  groups: contentPageGroups,
+  fields: [
+    ...pageHeadFields("featurePage"),
+    mapTypeField,
+    sectionsField,
+    bodyField,
+    ...pageSettingsFields,
+    publishedAtField,
+    seoField,
+  ],
+  orderings: pageOrderings,
+  preview: { select: { title: "title", subtitle: "path" } },
+});

@@ -1,0 +1,39 @@
+import { BillIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import {
+  bodyField,
+  contentPageGroups,
+  pageHeadFields,
+  pageOrderings,
+  pageSettingsFields,
+  publishedAtField,
+  seoField,
+} from "#/schema/objects/content-page-fields.ts";
+
+export const legalPage = defineType({
+  name: "legalPage",
+  title: "Legal page",
+  type: "document",
+  icon: BillIcon,
+  groups: contentPageGroups,
+  fields: [
+    ...pageHeadFields("legalPage"),
+    defineField({
+      name: "effectiveDate",
+      title: "In force from",
+      description: "The day from which this wording holds.",
+      type: "date",
+      group: "content",
+      validation: (rule) => rule.required().error("Choose the day from which this wording holds."),
+    }),
+    bodyField,
+    ...pageSettingsFields,
+    publishedAtField,
+    seoField,
+  ],
+  orderings: pageOrderings,
+  preview: {
+    select: { title: "title", date: "effectiveDate" },
+    prepare: ({ title, date }) => ({ title, subtitle: date ? `In force from ${date}` : "No date" }),
+  },
+});

@@ -1,0 +1,78 @@
+import { ComposeIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import {
+  bodyField,
+  contentPageGroups,
+  pageHeadFields,
+  pageOrderings,
+  pageSettingsFields,
+  seoField,
+} from "#/schema/objects/content-page-fields.ts";
+import { hasImage } from "#/schema/validation/figure-rules.ts";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
+export const post = defineType({
+  name: "post",
+  title: "Post",
+  type: "document",
+  icon: ComposeIcon,
+  groups: contentPageGroups,
+  initialValue: () => ({ publishedAt: new Date().toISOString() }),
+  fields: [
+    ...pageHeadFields("post"),
+    defineField({
+      name: "coverImage",
+      type: "figure",
+      group: "content",
+      validation: (rule) =>
+        rule.custom((figure) =>
+          hasImage(figure) ? true : "Add a cover image: lists and shared links show it.",
+        ),
+    }),
+    defineField({
+      name: "author",
+      type: "reference",
+      to: [{ type: "author" }],
+      group: "content",
+      validation: (rule) => rule.required().error("Choose who wrote it."),
+    }),
+    defineField({
+      name: "categories",
+      type: "array",
+      of: [{ type: "reference", to: [{ type: "category" }] }],
+      group: "content",
+      validation: (rule) => [
+        rule.unique().error("The same category stands here twice: remove one."),
+        rule.min(1).warning("Choose a category: readers find posts by it."),
+      ],
+    }),
+    defineField({
+      name: "publishedAt",
+      title: "Date of publication",
+      description: "Shown on the post; newer posts come first.",
+      type: "datetime",
+      group: "content",
+      validation: (rule) => rule.required().error("Choose the date that the post shows."),
+    }),
+    bodyField,
+    ...pageSettingsFields,
+    seoField,
+  ],
+  orderings: [
+    {
+      title: "Newest first",
+      name: "newest",
+      by: [{ field: "publishedAt", direction: "desc" }],
+    },
+    ...pageOrderings,
+  ],
+  preview: {
+    select: { title: "title", author: "author.name", date: "publishedAt", media: "coverImage" },
+    prepare: ({ title, author, date, media }) => ({
+      title,
+      subtitle: [date ? day.format(new Date(date)) : "no date", author].filter(Boolean).join(", "),
+      media: media ?? ComposeIcon,
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import {
+  contentPageTargets,
+  linkablePages,
+} from "@mapwright/web/content/blocks/page-reference.schema";
+import { ArrowRightIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
+
+const TONES = [
+  { title: "Primary", value: "primary" },
+  { title: "Quiet", value: "quiet" },
+];
+
+export const callToActionLink = defineType({
+  name: "callToActionLink",
+  title: "Button",
+  type: "object",
+  icon: ArrowRightIcon,
+  fields: [
+    defineField({
+      name: "label",
+      description: "What happens: “Map your keywords”, not “Click here”.",
+      type: "string",
+      validation: (rule) => [
+        rule.required().error("Say in two to four words what happens."),
+        rule.max(40).error("Shorten the label to 40 characters or fewer."),
+      ],
+    }),
+    defineField({
+      name: "page",
+      title: "Page of this site",
+      type: "reference",
+      to: contentPageTargets,
+      options: linkablePages,
+    }),
+    defineField({
+      name: "href",
+      title: "Or an address",
+      description:
+        "A path of the application such as /sign-up, or an address that begins with https://",
+      type: "string",
+      validation: (rule) => rule.custom(checkPathOrHttps),
+    }),
+    defineField({
+      name: "tone",
+      description: "Primary stands out; one of them in a place is enough.",
+      type: "string",
+      options: { list: TONES, layout: "radio", direction: "horizontal" },
+      initialValue: "primary",
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => (value ? checkOneTarget(value["page"], value["href"], "href") : true)),
+  preview: {
+    select: { title: "label", page: "page.path", href: "href" },
+    prepare: ({ title, page, href }) => ({ title, subtitle: page ?? href }),
+  },
+});

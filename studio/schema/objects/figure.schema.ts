@@ -1,0 +1,33 @@
+import { ImageIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import { checkAlt, checkAltWording } from "#/schema/validation/figure-rules.ts";
+
+export const figure = defineType({
+  name: "figure",
+  title: "Image",
+  type: "image",
+  icon: ImageIcon,
+  // The hot spot says what stays in sight when the site crops the image.
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: "alt",
+      title: "Alternative text",
+      description: "What the image shows, in a sentence, for people who do not see it.",
+      type: "string",
+      validation: (rule) => [
+        rule.custom((alt, { parent }) => checkAlt(alt, parent)),
+        rule.custom(checkAltWording).warning(),
+        rule
+          .max(240)
+          .warning("Shorten it: 240 characters or fewer. Longer words belong in the caption."),
+      ],
+    }),
+    defineField({
+      name: "caption",
+      description: "Optional: shown below the image.",
+      type: "string",
+    }),
+  ],
+  preview: { select: { title: "alt", subtitle: "caption", media: "asset" } },
+});

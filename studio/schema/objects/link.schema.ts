@@ -1,0 +1,42 @@
+import {
+  contentPageTargets,
+  linkablePages,
+} from "@mapwright/web/content/blocks/page-reference.schema";
+import { LinkIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import { checkOneTarget, checkOutsideLink } from "#/schema/validation/link-rules.ts";
+
+export const link = defineType({
+  name: "link",
+  type: "object",
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: "page",
+      title: "Page of this site",
+      type: "reference",
+      to: contentPageTargets,
+      options: linkablePages,
+    }),
+    defineField({
+      name: "href",
+      title: "Or an address elsewhere",
+      description: "Begins with https://, http://, mailto: or tel:",
+      type: "string",
+      validation: (rule) => rule.custom(checkOutsideLink),
+    }),
+    defineField({
+      name: "opensInNewTab",
+      title: "Open in a new tab",
+      description: "Only where leaving would lose something, for example a form half filled in.",
+      type: "boolean",
+      initialValue: false,
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => (value ? checkOneTarget(value["page"], value["href"], "href") : true)),
+  preview: {
+    select: { page: "page.title", href: "href" },
+    prepare: ({ page, href }) => ({ title: page ?? href ?? "Link" }),
+  },
+});

@@ -1,0 +1,18 @@
+/** Which kind of map a feature page or an example is about. */
+import { defineField } from "sanity";
+
+const MAP_TYPES = [
+  { title: "SERP map", value: "serp" },
+  { title: "Domain map", value: "domain" },
+  { title: "Reddit map", value: "reddit" },
+];
+
+export const mapTypeField = defineField({
+  name: "mapType",
+  title: "Kind of map",
+  type: "string",
+  group: "content",
+  options: { list: MAP_TYPES, layout: "radio", direction: "horizontal" },
+  initialValue: "serp",
+  validation: (rule) => rule.required().error("Choose which kind of map this is about."),
+});

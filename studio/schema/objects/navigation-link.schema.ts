@@ -1,0 +1,80 @@
+import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
+import {
+  contentPageTargets,
+  linkablePages,
+} from "@mapwright/web/content/blocks/page-reference.schema";
+import { LinkIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
+
+export const navigationLink = defineType({
+  name: "navigationLink",
+  title: "Link",
+  type: "object",
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: "label",
+      type: "string",
+      validation: (rule) => [
+        rule.required().error("Name the link as it stands in the menu."),
+        rule.max(40).error("Shorten the label to 40 characters or fewer."),
+      ],
+    }),
+    defineField({
+      name: "description",
+      description: "Optional: a few words under the label, where the menu has room.",
+      type: "string",
+      validation: (rule) => rule.max(100).error("Shorten it to 100 characters or fewer."),
+    }),
+    defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
+    defineField({
+      name: "page",
+      title: "Page of this site",
+      type: "reference",
+      to: contentPageTargets,
+      options: linkablePages,
+    }),
+    defineField({
+      name: "url",
+      title: "Or an address",
+      description:
+        "A path of the application such as /sign-in, or an address that begins with https://",
+      type: "string",
+      validation: (rule) => rule.custom(checkPathOrHttps),
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => (value ? checkOneTarget(value["page"], value["url"], "url") : true)),
+  preview: {
+    select: { title: "label", page: "page.path", url: "url" },
+    prepare: ({ title, page, url }) => ({ title, subtitle: page ?? url }),
+  },
+});
+
+export const navigationGroup = defineType({
+  name: "navigationGroup",
+  title: "Group of links",
+  type: "object",
+  fields: [
+    defineField({
+      name: "title",
+      description: "In the header, a group of one link without a title stands as that link.",
+      type: "string",
+      validation: (rule) => rule.max(40).error("Shorten the title to 40 characters or fewer."),
+    }),
+    defineField({
+      name: "links",
+      type: "array",
+      of: [{ type: "navigationLink" }],
+      validation: (rule) => rule.min(1).error("Add a link, or delete the group."),
+    }),
+  ],
+  preview: {
+    select: { title: "title", first: "links.0.label", links: "links" },
+    prepare: ({ title, first, links }) => ({
+      title: title ?? first ?? "Links",
+      subtitle: `${Array.isArray(links) ? links.length : 0} links`,
+    }),
+  },
+});

@@ -1,0 +1,30 @@
+import { BellIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import {
+  actionsField,
+  anchorField,
+  requiredHeadingField,
+} from "#/content/blocks/section-fields.schema.ts";
+
+export const callToAction = defineType({
+  name: "callToAction",
+  title: "Call to action",
+  description: "Asks the reader to do one thing.",
+  type: "object",
+  icon: BellIcon,
+  fields: [
+    requiredHeadingField,
+    defineField({
+      name: "text",
+      type: "text",
+      rows: 2,
+      validation: (rule) => rule.max(240).error("Shorten the text to 240 characters or fewer."),
+    }),
+    { ...actionsField, validation: (rule) => rule.required().min(1).max(2).error("Add one link, or two at most.") },
+    anchorField,
+  ],
+  preview: {
+    select: { title: "heading" },
+    prepare: ({ title }) => ({ title, subtitle: "Call to action" }),
+  },
+});

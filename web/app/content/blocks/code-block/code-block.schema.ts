@@ -1,0 +1,80 @@
+import { CodeBlockIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+
+const LANGUAGES = [
+  { title: "Plain text", value: "text" },
+  { title: "Shell", value: "bash" },
+  { title: "CSV", value: "csv" },
+  { title: "CSS", value: "css" },
+  { title: "HTML", value: "html" },
+  { title: "JavaScript", value: "javascript" },
+  { title: "JSON", value: "json" },
+  { title: "Markdown", value: "markdown" },
+  { title: "Python", value: "python" },
+  { title: "SQL", value: "sql" },
+  { title: "TypeScript", value: "typescript" },
+  { title: "XML", value: "xml" },
+  { title: "YAML", value: "yaml" },
+];
+
+interface HighlightedCode {
+  readonly code?: string;
+  readonly highlightedLines?: readonly number[];
+}
+
+/** A highlighted line must be one of the code's lines, counted from 1. */
+export function checkHighlightedLines({ code = "", highlightedLines = [] }: HighlightedCode) {
+  const lines = code.split("\n").length;
+  const wrong = highlightedLines.find(
+    (line) => !Number.isInteger(line) || line < 1 || line > lines,
+  );
+  return wrong === undefined
+    ? true
+    : {
+        message: `There is no line ${wrong}: the code has lines 1 to ${lines}.`,
+        path: ["highlightedLines"],
+      };
+}
+
+export const codeBlock = defineType({
+  name: "codeBlock",
+  title: "Code",
+  type: "object",
+  icon: CodeBlockIcon,
+  fields: [
+    defineField({
+      name: "language",
+      description: "Decides how the code is coloured.",
+      type: "string",
+      options: { list: LANGUAGES },
+      initialValue: "text",
+      validation: (rule) => rule.required().error("Choose a language; plain text colours nothing."),
+    }),
+    defineField({
+      name: "filename",
+      description: "Optional: shown above the code.",
+      type: "string",
+    }),
+    defineField({
+      name: "code",
+      type: "text",
+      rows: 12,
+      validation: (rule) => rule.required().error("Paste the code, or delete the block."),
+    }),
+    defineField({
+      name: "highlightedLines",
+      description: "Numbers of the lines to mark, the first being 1.",
+      type: "array",
+      of: [{ type: "number" }],
+      options: { layout: "tags" },
+    }),
+  ],
+  validation: (rule) => rule.custom((value) => (value ? checkHighlightedLines(value) : true)),
+  preview: {
+    select: { filename: "filename", language: "language", code: "code" },
+    prepare: ({ filename, language, code }) => ({
+      title: filename ?? code?.split("\n")[0] ?? "Code",
+      subtitle: language,
+    }),
+  },
+});

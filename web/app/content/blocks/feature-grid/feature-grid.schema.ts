@@ -1,0 +1,65 @@
+import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
+import { ThLargeIcon } from "@sanity/icons";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { contentPageTargets, linkablePages } from "#/content/blocks/page-reference.schema.ts";
+import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
+
+const feature = defineArrayMember({
+  name: "feature",
+  type: "object",
+  fields: [
+    defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
+    defineField({
+      name: "title",
+      type: "string",
+      validation: (rule) => [
+        rule.required().error("Name the feature."),
+        rule.max(80).error("Shorten the name to 80 characters or fewer."),
+      ],
+    }),
+    defineField({
+      name: "text",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.max(280).error("Shorten the text to 280 characters or fewer."),
+    }),
+    defineField({
+      name: "page",
+      title: "Read more on",
+      description: "Optional: the page that tells the rest.",
+      type: "reference",
+      to: contentPageTargets,
+      options: linkablePages,
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "text" } },
+});
+
+export const featureGrid = defineType({
+  name: "featureGrid",
+  title: "Feature grid",
+  description: "Several features side by side, each with an icon, a name and a sentence.",
+  type: "object",
+  icon: ThLargeIcon,
+  fields: [
+    headingField,
+    leadField,
+    defineField({
+      name: "features",
+      type: "array",
+      of: [feature],
+      validation: (rule) => [
+        rule.min(2).error("Add at least two features, or use a text section instead."),
+        rule.max(12).error("Keep twelve features at most: split the rest into a second grid."),
+      ],
+    }),
+    anchorField,
+  ],
+  preview: {
+    select: { title: "heading", features: "features" },
+    prepare: ({ title, features }) => ({
+      title: title ?? "Feature grid",
+      subtitle: `Feature grid, ${Array.isArray(features) ? features.length : 0} features`,
+    }),
+  },
+});

@@ -1,0 +1,50 @@
+import { SchemaIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+import { anchorField, headingField } from "#/content/blocks/section-fields.schema.ts";
+
+const VIEWS = [
+  { title: "Outline", value: "outline" },
+  { title: "Treemap", value: "treemap" },
+];
+const HEIGHTS = [
+  { title: "Compact", value: "compact" },
+  { title: "Tall", value: "tall" },
+];
+
+export const mapEmbed = defineType({
+  name: "mapEmbed",
+  title: "Map",
+  description: "The map of an example, to look through on the page.",
+  type: "object",
+  icon: SchemaIcon,
+  fields: [
+    headingField,
+    defineField({
+      name: "example",
+      type: "reference",
+      to: [{ type: "example" }],
+      validation: (rule) => rule.required().error("Choose the example whose map is shown."),
+    }),
+    defineField({
+      name: "view",
+      type: "string",
+      options: { list: VIEWS, layout: "radio", direction: "horizontal" },
+      initialValue: "outline",
+    }),
+    defineField({
+      name: "height",
+      type: "string",
+      options: { list: HEIGHTS, layout: "radio", direction: "horizontal" },
+      initialValue: "compact",
+    }),
+    anchorField,
+  ],
+  preview: {
+    select: { title: "heading", example: "example.title", media: "example.coverImage" },
+    prepare: ({ title, example, media }) => ({
+      title: title ?? example ?? "Map",
+      subtitle: "Map",
+      media: media ?? SchemaIcon,
+    }),
+  },
+});
