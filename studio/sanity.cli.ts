@@ -7,4 +7,13 @@ export default defineCliConfig({
   api: { projectId, dataset },
   // The Studio that was reviewed and built is the one that runs.
   deployment: { autoUpdates: false },
+  // Types of what the site's queries answer, from this schema: `npm run typegen -w studio`.
+  typegen: {
+    schema: "../.cache/sanity-schema.json",
+    path: ["../web/app/content/**/*.ts", "../web/app/content/**/*.tsx"],
+    generates: "../web/app/content/sanity.types.ts",
+    // Query results are imported by name; a client whose fetch() changes with the file is not.
+    overloadClientMethods: false,
+    formatGeneratedCode: false,
+  },
 });

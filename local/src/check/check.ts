@@ -87,6 +87,7 @@ const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
   unit: () => runVitest("unit", env),
   rules: runRules,
   studio: () => runPlainCheck("check:studio", env),
+  typegen: () => runPlainCheck("check:typegen", env),
   functions: () => withStack((stackEnv) => runVitest("functions", stackEnv)),
   journeys: () => {
     const CHROMIUM_PATH = ensureChromium(env);

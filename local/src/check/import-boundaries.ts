@@ -63,10 +63,26 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "studio-stays-in-studio",
-    comment: "studio may import core only.",
+    comment: "studio may import core, and from web only the schemas of content blocks.",
     severity: "error",
     from: { path: "^studio/" },
-    to: { path: "^(web|functions|local|tests|bench)/" },
+    to: {
+      path: "^(web|functions|local|tests|bench)/",
+      pathNot: "^web/app/content/blocks/.*\\.schema\\.ts$",
+    },
+  },
+  {
+    name: "block-schemas-import-schemas-only",
+    comment: "A block's schema runs in the Studio: it imports sanity, its icons, core and other schemas.",
+    severity: "error",
+    from: { path: "^web/app/content/blocks/.*\\.schema\\.ts$" },
+    to: {
+      pathNot: [
+        "^core/src/",
+        "^web/app/content/blocks/.*\\.schema\\.ts$",
+        "node_modules/(sanity|@sanity/icons)/",
+      ],
+    },
   },
   {
     name: "no-circular",
