@@ -73,7 +73,8 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "block-schemas-import-schemas-only",
-    comment: "A block's schema runs in the Studio: it imports sanity, its icons, core and other schemas.",
+    comment:
+      "A block's schema runs in the Studio: it imports sanity, its icons, core and other schemas.",
     severity: "error",
     from: { path: "^web/app/content/blocks/.*\\.schema\\.ts$" },
     to: {
