@@ -1,4 +1,5 @@
 /** The interface's own line icons, drawn on a grid of 20 with one stroke width, like the symbols of a map. */
+import type { ContentIcon } from "@mapwright/core/content/content-icons";
 import Box from "@mui/material/Box";
 
 const PATHS = {
@@ -6,17 +7,26 @@ const PATHS = {
   arrowLeft: "M16 10H4M9 5l-5 5 5 5",
   arrowRight: "M4 10h12M11 5l5 5-5 5",
   auto: "M10 3a7 7 0 1 0 0 14zM10 3a7 7 0 0 1 0 14",
+  book: "M10 5.2C8 3.9 5.6 3.6 3 4v11.5c2.6-.4 5-.1 7 1.2 2-1.3 4.4-1.6 7-1.2V4c-2.6-.4-5-.1-7 1.2zM10 5.2v11.5",
+  card: "M2.5 4.5h15v11h-15zM2.5 8.5h15M5.5 12.5h3",
+  chart: "M3 3v14h14M6.5 13.5V10M10 13.5V6M13.5 13.5V8",
+  chat: "M3 4h14v9.5H9L5 17v-3.5H3zM6.5 7.5h7M6.5 10.3h4.5",
   check: "m4 10.5 4 4 8-9",
   chevronDown: "m5 7.5 5 5 5-5",
   chevronRight: "m7.5 5 5 5-5 5",
   clock: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M10 6v4l2.6 2",
   close: "m5 5 10 10M15 5 5 15",
+  code: "m6.5 6-4 4 4 4M13.5 6l4 4-4 4M11.5 4l-3 12",
   copy: "M7 7h9v9H7zM4 13V4h9",
+  download: "M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13",
   external: "M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7",
+  file: "M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5",
+  globe: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M3 10h14M10 3c4 4.3 4 9.7 0 14M10 3c-4 4.3-4 9.7 0 14",
   info: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M10 9v4.5M10 6.4v.1",
   link: "M8.5 11.5a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9M11.5 8.5a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9",
   list: "M4 5h12M7 10h9M10 15h6",
   lock: "M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9",
+  mail: "M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6",
   map: "m3 5 4.5-1.8 5 1.8L17 3.2v12L12.5 17l-5-1.8L3 17zM7.5 3.2v12M12.5 5v12",
   menu: "M3 6h14M3 10h14M3 14h14",
   moon: "M16 12.2A6.8 6.8 0 0 1 7.8 4a6.8 6.8 0 1 0 8.2 8.2",
@@ -24,13 +34,19 @@ const PATHS = {
   offline: "M3 3l14 14M6.2 7.6A4 4 0 0 0 6.5 15h7M9 5.4a4.5 4.5 0 0 1 5.4 4 2.9 2.9 0 0 1 2 4.6",
   plus: "M10 4v12M4 10h12",
   search: "M8.8 3.5a5.3 5.3 0 1 0 0 10.6 5.3 5.3 0 0 0 0-10.6M12.6 12.6 17 17",
+  shield: "M10 2.5 4 4.8v4.4c0 3.7 2.3 6.7 6 8.3 3.7-1.6 6-4.6 6-8.3V4.8zM7.5 9.8l1.9 1.9 3.4-3.6",
   signOut: "M12 4H4v12h8M9 10h8M14 7l3 3-3 3",
   sliders: "M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4",
+  star: "m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7z",
   sun: "M10 6.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8M10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2",
+  tag: "M3 3h6.5l7.5 7.5-6.5 6.5L3 9.5zM6.7 6.6v.1",
   trash: "M3.5 5.5h13M8 5.5V3.5h4v2M5.5 5.5 6.2 17h7.6l.7-11.5",
   treemap: "M3 3h14v14H3zM10.5 3v14M10.5 9H17M3 12h7.5",
+  upload: "M10 13V3.5M6 7l4-4 4 4M3.5 16.5h13",
   user: "M10 3.2a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4M3.8 17a6.3 6.3 0 0 1 12.4 0",
-} as const;
+  users:
+    "M7.5 4a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6M2 16.5a5.5 5.5 0 0 1 11 0M13 4.3a2.8 2.8 0 0 1 0 5M15 11.8a5.5 5.5 0 0 1 3 4.7",
+} as const satisfies Readonly<Record<ContentIcon, string>> & Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof PATHS;
 
