@@ -1,7 +1,33 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+const CONTENT = "routes/content-page.tsx";
+const content = (path: string) => route(path, CONTENT, { id: `content-${path}` });
+
 export default [
-  layout("routes/site-layout.tsx", [index("routes/home.tsx")]),
+  layout("routes/site-layout.tsx", [
+    index("routes/home.tsx"),
+    content("about"),
+    content("terms"),
+    content("privacy"),
+    content("examples"),
+    content("features"),
+    content("features/SERP-Topical-map"),
+    content("features/domain-topical-map"),
+    content("features/reddit-topical-map"),
+    content("pricing"),
+    content("pricing/tier-plans"),
+    content("testimonials"),
+    content("newsletter"),
+    route("blog", "routes/blog.tsx"),
+    route("blog/category/:category", "routes/blog.category.$category.tsx"),
+    content("blog/*"),
+    route("docs", "routes/docs-layout.tsx", [
+      index("routes/docs.tsx", { id: "docs-index" }),
+      route("*", "routes/docs.tsx", { id: "docs-page" }),
+    ]),
+    // Any other page an editor makes, and what is not found.
+    route("*", CONTENT, { id: "content-any" }),
+  ]),
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),
@@ -10,5 +36,4 @@ export default [
     route("maps/new", "routes/app.maps.new.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),
   ]),
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,9 +1,9 @@
 /** The picture that a shared link shows, 1200 × 630: the sample map beside the promise. HTML source for a browser to draw. */
 import { readFileSync } from "node:fs";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { readMap } from "#/features/showcase/map-reading.ts";
-import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/features/showcase/drawing-measures.ts";
-import { buildScene, type Scene } from "#/features/showcase/scene.ts";
+import { readMap } from "#/content/showcase/map-reading.ts";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/content/showcase/drawing-measures.ts";
+import { buildScene, type Scene } from "#/content/showcase/scene.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { PILLAR_HUES } from "#/ui/theme/map-colors.ts";
 import { compassMark } from "./compass-mark.ts";
@@ -19,7 +19,7 @@ function fontFace(family: string, file: string): string {
 
 function readScene(): Scene {
   const stored: unknown = JSON.parse(
-    readFileSync(new URL("app/features/showcase/showcase-map.json", web), "utf8"),
+    readFileSync(new URL("app/content/showcase/showcase-map.json", web), "utf8"),
   );
   return buildScene(readMap(mapSnapshot.parse(stored)), "landscape");
 }

@@ -18,7 +18,7 @@ const RESULTS_A_KEYWORD = 10;
 /** Of the sample's figures: the day its texts were written, since they are of no other day. */
 const AS_OF = Date.UTC(2026, 10, 21);
 
-const target = new URL("../../../web/app/features/showcase/showcase-map.json", import.meta.url);
+const target = new URL("../../../web/app/content/showcase/showcase-map.json", import.meta.url);
 
 function fetchKeywords(index: SearchIndex): SnapshotKeyword[] {
   const { ideas } = answerIdeas(index, [SEED], MOST_KEYWORDS);

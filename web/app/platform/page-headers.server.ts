@@ -2,6 +2,8 @@
 import type { HeadersArgs } from "react-router-dom";
 import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
 
-export function publicPageHeaders({ errorHeaders }: HeadersArgs): Headers | HeadersInit {
-  return errorHeaders ?? { "Cache-Control": PUBLIC_PAGE };
+/** Public, unless the loader says otherwise: a preview is its reader's alone. */
+export function publicPageHeaders(args: HeadersArgs): Headers | HeadersInit {
+  if (args.errorHeaders) return args.errorHeaders;
+  return { "Cache-Control": args.loaderHeaders.get("Cache-Control") ?? PUBLIC_PAGE };
 }

@@ -8,13 +8,18 @@ export interface PageMeta {
   readonly description: string;
   /** From the root, without a query: the one address of the page. */
   readonly path: string;
+  /** The address that stands for this page elsewhere. */
+  readonly canonical?: string;
+  /** 1200 × 630; a path of this site or a whole address. The site's own card without it. */
+  readonly image?: { readonly path: string; readonly alt: string };
+  readonly isArticle?: boolean;
 }
 
 const CARD_PATH = "/card.png";
 const CARD_ALT = "A topical map drawn as islands: pillars, pages and keywords";
 
 /** The part of `MetaArgs.matches` that is read. */
-interface LoadedMatch {
+export interface LoadedMatch {
   readonly id: string;
   readonly loaderData?: unknown;
 }
@@ -23,7 +28,8 @@ function isRootData(data: unknown): data is RootData {
   return typeof data === "object" && data !== null && "origin" in data;
 }
 
-function originOf(matches: readonly (LoadedMatch | undefined)[]): string {
+/** Scheme and host of the site; empty when the root failed to load. */
+export function originOf(matches: readonly (LoadedMatch | undefined)[]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isRootData(root) ? root.origin : "";
 }
@@ -36,19 +42,21 @@ export function describePage(
   const origin = originOf(matches);
   const address = origin + page.path;
   const title = page.path === "/" ? page.title : `${page.title} · Mapwright`;
+  const image = page.image ?? { path: CARD_PATH, alt: CARD_ALT };
+  const imageAddress = image.path.startsWith("/") ? origin + image.path : image.path;
   return [
     { title },
     { name: "description", content: page.description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "website" },
+    { tagName: "link", rel: "canonical", href: page.canonical ?? address },
+    { property: "og:type", content: page.isArticle ? "article" : "website" },
     { property: "og:site_name", content: "Mapwright" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
-    { property: "og:image", content: origin + CARD_PATH },
+    { property: "og:image", content: imageAddress },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: CARD_ALT },
+    { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Logo } from "#/ui/logo.tsx";
-import { NO_SECTIONS, type SectionLink } from "#/ui/site-header.tsx";
 
-const ACCOUNT_LINKS: readonly SectionLink[] = [
-  { to: "/sign-up", label: "Create an account" },
-  { to: "/sign-in", label: "Sign in" },
-];
+/** A place that a list of links leads to. */
+export interface FooterLink {
+  readonly to: string;
+  readonly label: string;
+}
 
 const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 } as const;
 
@@ -21,10 +22,11 @@ const quiet = {
 
 interface FooterColumnProps {
   readonly title: string;
-  readonly links: readonly SectionLink[];
+  readonly links: readonly FooterLink[];
 }
 
-function FooterColumn({ title, links }: FooterColumnProps) {
+/** Links under a title, in the footer. */
+export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <Box component="nav" aria-label={`${title}, at the foot`}>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 3 }}>
@@ -43,30 +45,48 @@ function FooterColumn({ title, links }: FooterColumnProps) {
   );
 }
 
-/** The foot of every public page; `sections` are places of the page it stands on. */
-export function SiteFooter({
-  sections = NO_SECTIONS,
-}: {
-  readonly sections?: readonly SectionLink[];
-}) {
+const ACCOUNT_LINKS: readonly FooterLink[] = [
+  { to: "/sign-up", label: "Create an account" },
+  { to: "/sign-in", label: "Sign in" },
+];
+
+interface SiteFooterProps {
+  /** Columns of links; the account's column alone without them. */
+  readonly children?: ReactNode;
+  readonly isBare?: boolean;
+}
+
+/** The foot of every public page. */
+export function SiteFooter({ children, isBare = false }: SiteFooterProps) {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
       <Container
         sx={{
           display: "grid",
           gap: { xs: 10, md: 16 },
-          gridTemplateColumns: { xs: "1fr 1fr", md: "1fr auto auto" },
-          py: { xs: 12, md: 16 },
+          gridTemplateColumns: { md: "minmax(0, 1fr) auto" },
+          py: isBare ? 8 : { xs: 12, md: 16 },
         }}
       >
-        <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>
+        <div>
           <Logo sizePx={22} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: "36ch" }}>
             Topical maps with the evidence for every grouping.
           </Typography>
-        </Box>
-        {sections.length > 0 ? <FooterColumn title="On this page" links={sections} /> : null}
-        <FooterColumn title="Account" links={ACCOUNT_LINKS} />
+        </div>
+        {isBare ? null : (
+          <Box
+            sx={{
+              display: "grid",
+              columnGap: { xs: 8, md: 16 },
+              rowGap: 10,
+              gridTemplateColumns: { xs: "1fr 1fr", sm: "none" },
+              gridAutoFlow: { sm: "column" },
+            }}
+          >
+            {children ?? <FooterColumn title="Account" links={ACCOUNT_LINKS} />}
+          </Box>
+        )}
       </Container>
     </Box>
   );

@@ -1,27 +1,11 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
-import { AppLink } from "#/ui/app-link.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
-
-export interface SectionLink {
-  readonly to: string;
-  readonly label: string;
-}
-
-/** A page without places to link to. */
-export const NO_SECTIONS: readonly SectionLink[] = [];
-
-const quietLink = {
-  color: "text.secondary",
-  fontSize: 14,
-  fontWeight: 500,
-  textDecorationLine: "none",
-  "&:hover": { color: "text.primary" },
-} as const;
 
 function WayIn() {
   const isSignedIn = useSignedInHint();
@@ -33,25 +17,26 @@ function WayIn() {
     );
   }
   return (
-    <>
+    <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 2 }}>
       <LinkButton to="/sign-in" variant="text">
         Sign in
       </LinkButton>
-      <Box sx={{ display: { xs: "none", sm: "block" } }}>
-        <LinkButton to="/sign-up" variant="contained">
-          Start free
-        </LinkButton>
-      </Box>
-    </>
+      <LinkButton to="/sign-up" variant="contained">
+        Start free
+      </LinkButton>
+    </Box>
   );
 }
 
-/** The head of every public page; `sections` are places of the page it stands on. */
-export function SiteHeader({
-  sections = NO_SECTIONS,
-}: {
-  readonly sections?: readonly SectionLink[];
-}) {
+interface SiteHeaderProps {
+  /** The navigation. */
+  readonly children?: ReactNode;
+  /** Name and colour scheme only. */
+  readonly isBare?: boolean;
+}
+
+/** The head of every public page. */
+export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
   return (
     <Box
       component="header"
@@ -73,23 +58,11 @@ export function SiteHeader({
         >
           <Logo />
         </Box>
-        {sections.length > 0 ? (
-          <Box
-            component="nav"
-            aria-label="On this page"
-            sx={{ display: { xs: "none", md: "flex" }, gap: 6 }}
-          >
-            {sections.map(({ to, label }) => (
-              <AppLink key={to} to={to} sx={quietLink}>
-                {label}
-              </AppLink>
-            ))}
-          </Box>
-        ) : null}
-        <Box sx={{ display: "flex", alignItems: "center", gap: 2, ml: "auto" }}>
-          <ColorSchemeToggle />
-          <WayIn />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, flex: 1, minWidth: 0 }}>
+          {children}
         </Box>
+        <ColorSchemeToggle />
+        {isBare ? null : <WayIn />}
       </Container>
     </Box>
   );

@@ -1,25 +1,32 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { SiteFooter } from "#/ui/site-footer.tsx";
-import { NO_SECTIONS, SiteHeader, type SectionLink } from "#/ui/site-header.tsx";
+import { SiteHeader } from "#/ui/site-header.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface SiteShellProps {
   readonly children: ReactNode;
-  /** Places of the page that the header and the footer link to. */
-  readonly sections?: readonly SectionLink[];
+  /** Stands before the header. */
+  readonly notice?: ReactNode;
+  /** What the header and the footer lead to; without them there is the way in and the way home. */
+  readonly headerLinks?: ReactNode;
+  readonly footerLinks?: ReactNode;
+  /** Nothing that leads away from the page but its name. */
+  readonly isBare?: boolean;
 }
 
 /** The frame of a public page: skip link, header, main, footer. */
-export function SiteShell({ children, sections = NO_SECTIONS }: SiteShellProps) {
+export function SiteShell(props: SiteShellProps) {
+  const { children, notice, headerLinks, footerLinks, isBare = false } = props;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
-      <SiteHeader sections={sections} />
+      {notice}
+      <SiteHeader isBare={isBare}>{headerLinks}</SiteHeader>
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
-      <SiteFooter sections={sections} />
+      <SiteFooter isBare={isBare}>{footerLinks}</SiteFooter>
     </Box>
   );
 }

@@ -1,0 +1,73 @@
+/** The room a block stands in: a section across the page, or a part of the text. */
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import type { Placement } from "#/content/blocks/block-view.ts";
+
+interface BlockFrameProps {
+  readonly placement: Placement;
+  readonly anchor: string | null;
+  readonly heading?: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+  /** On a ground of its own, to set it apart from its neighbours. */
+  readonly isInset?: boolean;
+}
+
+const insetSection = {
+  my: { xs: 7, md: 12 },
+  py: { xs: 14, md: 20 },
+  bgcolor: "background.inset",
+  borderBlock: 1,
+  borderColor: "divider",
+} as const;
+
+export function BlockFrame(props: BlockFrameProps) {
+  const { placement, anchor, heading = "", lead = "", children, isInset = false } = props;
+  const headingId = useId();
+  const named = heading === "" ? {} : { "aria-labelledby": headingId };
+  const identity = anchor ? { id: anchor } : {};
+  const isSection = placement === "section";
+  const head = (
+    <>
+      {heading === "" ? null : (
+        <Typography
+          variant={isSection ? "h2" : "h4"}
+          component={isSection ? "h2" : "h3"}
+          id={headingId}
+          sx={{ maxWidth: "26ch" }}
+        >
+          {heading}
+        </Typography>
+      )}
+      {lead === "" ? null : (
+        <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 3, maxWidth: "60ch" }}>
+          {lead}
+        </Typography>
+      )}
+      {heading || lead ? <Box sx={{ height: isSection ? { xs: 32, md: 48 } : 16 }} /> : null}
+    </>
+  );
+  if (!isSection) {
+    return (
+      <Box component={heading === "" ? "div" : "section"} {...identity} {...named} sx={{ my: 8 }}>
+        {head}
+        {children}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="section"
+      {...identity}
+      {...named}
+      sx={isInset ? insetSection : { py: { xs: 7, md: 12 } }}
+    >
+      <Container>
+        {head}
+        {children}
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { ActionLinks } from "#/content/links/action-links.tsx";
+
+/** The next step, at the end of a page or in the middle of a text. */
+export function CallToAction({ block, placement }: BlockViewProps<"callToAction">) {
+  const { anchor, heading, text, actions } = block;
+  const isSection = placement === "section";
+  const identity = anchor ? { id: anchor } : {};
+  const words = (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "end",
+        justifyContent: "space-between",
+        columnGap: 8,
+      }}
+    >
+      <div>
+        <Typography
+          variant={isSection ? "h1" : "h4"}
+          component={isSection ? "h2" : "h3"}
+          sx={{ maxWidth: "20ch" }}
+        >
+          {heading}
+        </Typography>
+        <Typography
+          variant={isSection ? "subtitle1" : "body1"}
+          color="textSecondary"
+          sx={{ mt: 3, maxWidth: "52ch" }}
+        >
+          {text}
+        </Typography>
+      </div>
+      <ActionLinks actions={actions} />
+    </Box>
+  );
+  if (!isSection) {
+    return (
+      <Box
+        component="section"
+        {...identity}
+        sx={{ my: 8, p: 6, border: 1, borderColor: "divider", borderRadius: 1 }}
+      >
+        {words}
+      </Box>
+    );
+  }
+  return (
+    <Container
+      component="section"
+      {...identity}
+      sx={{ pt: { xs: 7, md: 12 }, pb: { xs: 14, md: 28 } }}
+    >
+      {words}
+    </Container>
+  );
+}

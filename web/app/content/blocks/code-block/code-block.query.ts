@@ -1,0 +1,3 @@
+export const CODE_BLOCK = `_type == "codeBlock" => {
+  language, filename, code, highlightedLines
+}`;

@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { codeLook } from "#/content/blocks/code-block/code-look.ts";
+
+const Listing = styled("figure")(({ theme }) => codeLook(theme));
+
+/** A listing that scrolls inside itself. */
+export function CodeBlock({ block }: BlockViewProps<"codeBlock">) {
+  const { filename, language, lines } = block;
+  return (
+    <Listing>
+      {filename ? <figcaption>{filename}</figcaption> : null}
+      {/* Reachable by keyboard, since it may be wider than its frame. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus */}
+      <pre
+        tabIndex={0}
+        aria-label={filename ?? `Code${language ? `, ${language}` : ""}`}
+        role="region"
+      >
+        <code>
+          {lines.map(({ pieces, isMarked }, line) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
+            <span key={line} data-marked={isMarked || undefined}>
+              {pieces.map(({ text, kind }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
+                <span key={index} data-kind={kind ?? undefined}>
+                  {text}
+                </span>
+              ))}
+              {"\n"}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </Listing>
+  );
+}

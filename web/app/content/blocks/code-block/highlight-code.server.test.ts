@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { highlightCode, type CodeLine } from "#/content/blocks/code-block/highlight-code.server.ts";
+
+const textOf = (lines: readonly CodeLine[]) =>
+  lines.map(({ pieces }) => pieces.map(({ text }) => text).join("")).join("\n");
+
+test("a listing keeps every character, whatever its language", () => {
+  const code = 'const map = { "a": 1 };\n\n  // <script>\nexport default map;';
+  expect(textOf(highlightCode(code, "js", []))).toBe(code);
+  expect(textOf(highlightCode(code, "klingon", []))).toBe(code);
+  expect(textOf(highlightCode(code, null, []))).toBe(code);
+});
+
+test("keywords, strings, numbers and remarks are told apart", () => {
+  const [line] = highlightCode('const n = 1 + "two"; // three', "js", []);
+  const kinds = new Map(line?.pieces.map(({ text, kind }) => [text.trim(), kind]));
+  expect(kinds.get("const")).toBe("keyword");
+  expect(kinds.get("1")).toBe("number");
+  expect(kinds.get('"two"')).toBe("text");
+  expect(kinds.get("// three")).toBe("remark");
+});
+
+test("a remark over two lines is a remark on both", () => {
+  const lines = highlightCode("/* one\ntwo */", "js", []);
+  expect(lines.map(({ pieces }) => pieces[0]?.kind)).toEqual(["remark", "remark"]);
+});
+
+test("marked lines count from one and an empty end is dropped", () => {
+  const lines = highlightCode("a\nb\r\nc\n\n", null, [2]);
+  expect(lines.map(({ isMarked }) => isMarked)).toEqual([false, true, false]);
+});

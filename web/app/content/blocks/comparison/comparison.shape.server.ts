@@ -1,0 +1,20 @@
+/** A table of who does what. */
+import { z } from "zod";
+import { blockFields, listOf, oneOf, words } from "#/content/shapes/fields.server.ts";
+
+export const comparisonShape = z.object({
+  ...blockFields("comparison"),
+
+  heading: words,
+  columns: listOf(words),
+  rows: listOf(
+    z.object({
+      _key: words,
+      label: words,
+      cells: listOf(
+        z.object({ _key: words, kind: oneOf(["yes", "no", "text"], "text"), text: words }),
+      ),
+    }),
+  ),
+  note: words,
+});

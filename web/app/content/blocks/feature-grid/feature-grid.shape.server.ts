@@ -1,0 +1,19 @@
+/** What a thing does, point by point. */
+import { z } from "zod";
+import {
+  blockFields,
+  linkTarget,
+  listOf,
+  optionalText,
+  words,
+} from "#/content/shapes/fields.server.ts";
+
+export const featureGridShape = z.object({
+  ...blockFields("featureGrid"),
+
+  heading: words,
+  lead: words,
+  features: listOf(
+    z.object({ _key: words, icon: optionalText, title: words, text: words, target: linkTarget }),
+  ),
+});

@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { BlockFrame } from "#/content/blocks/block-frame.tsx";
+import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { ContentLink } from "#/content/links/content-link.tsx";
+
+/** Points under hairlines, as many beside each other as fit. */
+export function FeatureGrid({ block, placement }: BlockViewProps<"featureGrid">) {
+  const { anchor, heading, lead, features } = block;
+  return (
+    <BlockFrame placement={placement} anchor={anchor} heading={heading} lead={lead}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: "none",
+          m: 0,
+          p: 0,
+          display: "grid",
+          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 300px), 1fr))",
+          columnGap: 12,
+        }}
+      >
+        {features.map(({ _key, title, text, target }) => (
+          <Box
+            component="li"
+            key={_key}
+            sx={{ py: 6, borderTop: 1, borderColor: "divider", maxWidth: "52ch" }}
+          >
+            <Typography variant="h5">
+              {target ? <ContentLink target={target}>{title}</ContentLink> : title}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,9 @@
+/** The free keyword map by wording. */
+import { z } from "zod";
+import { blockFields, words } from "#/content/shapes/fields.server.ts";
+
+export const keywordToolShape = z.object({
+  ...blockFields("keywordTool"),
+  heading: words,
+  lead: words,
+});

@@ -1,0 +1,3 @@
+export const NEWSLETTER_FORM = `_type == "newsletterForm" => {
+  heading, text
+}`;

@@ -1,0 +1,9 @@
+/** The sign-up for the newsletter. */
+import { z } from "zod";
+import { blockFields, words } from "#/content/shapes/fields.server.ts";
+
+export const newsletterFormShape = z.object({
+  ...blockFields("newsletterForm"),
+  heading: words,
+  text: words,
+});

@@ -1,0 +1,17 @@
+import { BlockFrame } from "#/content/blocks/block-frame.tsx";
+import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
+
+/** The sign-up for the newsletter, wherever an editor puts it. */
+export function NewsletterForm({ block, placement }: BlockViewProps<"newsletterForm">) {
+  return (
+    <BlockFrame
+      placement={placement}
+      anchor={block.anchor}
+      heading={block.heading}
+      lead={block.text}
+    >
+      <NewsletterSignUp />
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,4 @@
+export const PLAN_TABLE = `_type == "planTable" => {
+  heading, lead,
+  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }
+}`;

@@ -1,0 +1,11 @@
+/** Things done one after another. */
+import { z } from "zod";
+import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
+import { figure } from "#/content/shapes/figure.server.ts";
+
+export const stepsShape = z.object({
+  ...blockFields("steps"),
+
+  heading: words,
+  steps: listOf(z.object({ _key: words, title: words, text: words, figure })),
+});

@@ -1,0 +1,15 @@
+import { BlockFrame } from "#/content/blocks/block-frame.tsx";
+import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { Prose } from "#/content/prose/prose.tsx";
+
+/** Text under a heading, as a section. */
+export function TextSection({ block, placement }: BlockViewProps<"textSection">) {
+  return (
+    <BlockFrame placement={placement} anchor={block.anchor} heading={block.heading}>
+      <Prose>
+        <ContentText nodes={block.text} />
+      </Prose>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,18 @@
+/** A film; nothing plays by itself. */
+import { z } from "zod";
+import { blockFields, linkTarget, words } from "#/content/shapes/fields.server.ts";
+import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+
+export const videoShape = z
+  .object({
+    ...blockFields("video"),
+    fileId: fileAsset,
+    url: linkTarget,
+    title: words,
+    transcript: words,
+    poster: figure,
+  })
+  .transform(({ fileId, url, ...video }) => ({
+    ...video,
+    source: fileId ?? (url?.kind === "web" ? url.href : null),
+  }));

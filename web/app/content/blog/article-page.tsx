@@ -1,0 +1,67 @@
+/** An article: who wrote it and when, its picture, its text with the contents beside it. */
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import { AuthorNote } from "#/content/blog/author-note.tsx";
+import { categoryPath } from "#/content/blog/blog-paths.ts";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { PageBody } from "#/content/page/page-body.tsx";
+import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
+import { PageTitle } from "#/content/page/page-title.tsx";
+import { ReadingColumns } from "#/content/page/reading-columns.tsx";
+import { Picture } from "#/content/pictures/picture.tsx";
+import { DateText } from "#/content/prose/date-text.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+
+function Categories({ categories }: Pick<PageContent, "categories">) {
+  if (categories.length === 0) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, mb: 4, fontSize: 14 }}>
+      {categories.map(({ slug, title }) => (
+        <AppLink key={slug} to={categoryPath(slug)} sx={{ color: "signal.dark", fontWeight: 600 }}>
+          {title}
+        </AppLink>
+      ))}
+    </Box>
+  );
+}
+
+function Byline({ page }: { readonly page: PageContent }) {
+  const { author, publishedAt, minutes } = page;
+  return (
+    <Typography color="textSecondary" sx={{ mt: 5 }}>
+      {author ? `By ${author.name} · ` : ""}
+      {publishedAt ? (
+        <>
+          <DateText iso={publishedAt} />
+          {" · "}
+        </>
+      ) : null}
+      {`${String(minutes)} min read`}
+    </Typography>
+  );
+}
+
+export function ArticlePage({ page }: { readonly page: PageContent }) {
+  const { title, excerpt, cover, body, toc, author, previous, next, categories } = page;
+  return (
+    <Container component="article" sx={{ pb: { xs: 14, md: 24 } }}>
+      <PageTitle
+        title={title}
+        lead={excerpt}
+        above={<Categories categories={categories} />}
+        below={<Byline page={page} />}
+      />
+      {cover ? (
+        <Box sx={{ mb: { xs: 10, md: 14 }, border: 1, borderColor: "divider", borderRadius: 1 }}>
+          <Picture figure={cover} sizes="(min-width: 1280px) 1200px, 100vw" ratio={2} isFirst />
+        </Box>
+      ) : null}
+      <ReadingColumns toc={toc}>
+        <PageBody nodes={body} />
+        {author ? <AuthorNote author={author} /> : null}
+        <PageNeighbours previous={previous} next={next} />
+      </ReadingColumns>
+    </Container>
+  );
+}

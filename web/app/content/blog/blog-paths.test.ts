@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { categoryPath, listPagePath, readListPage } from "#/content/blog/blog-paths.ts";
+
+test.each([
+  [null, 1],
+  ["1", 1],
+  ["12", 12],
+  ["0", null],
+  ["-1", null],
+  ["1.5", null],
+  ["two", null],
+  ["", null],
+  ["99999", null],
+])("the list page %j is %j", (value, page) => {
+  expect(readListPage(value)).toBe(page);
+});
+
+test("the first page of a list has one address", () => {
+  expect(listPagePath("/blog", 1)).toBe("/blog");
+  expect(listPagePath("/blog", 2)).toBe("/blog?page=2");
+});
+
+test("a category's name cannot leave its place in the address", () => {
+  expect(categoryPath("a/b?c")).toBe("/blog/category/a%2Fb%3Fc");
+});

@@ -1,0 +1,60 @@
+/** One page of the list of articles, of all or of one category. */
+import { POSTS_PER_PAGE, readListPage } from "#/content/blog/blog-paths.ts";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { routeInvalid } from "#/content/page/content-errors.server.ts";
+import { contentFor, findPage, refuseMissing } from "#/content/page/load-page.server.ts";
+import type { PageCard } from "#/content/shapes/page-card.server.ts";
+import type { PostsAnswer } from "#/content/shapes/lists.server.ts";
+import type { ContentAccess } from "#/content/source/access-context.ts";
+import type { SiteContent } from "#/content/source/site-content.server.ts";
+
+export interface PostList {
+  readonly posts: readonly PageCard[];
+  readonly categories: PostsAnswer["categories"];
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  readonly syncTags: readonly string[];
+}
+
+export interface BlogPage extends PostList {
+  /** What editors wrote above the list; null before they did. */
+  readonly page: PageContent | null;
+}
+
+/** @param category a slug; empty = all */
+export async function readPostList(
+  content: SiteContent,
+  category: string,
+  pageNumber: number,
+): Promise<PostList> {
+  const from = (pageNumber - 1) * POSTS_PER_PAGE;
+  const { data, syncTags } = await content.readPosts({ category, from, to: from + POSTS_PER_PAGE });
+  return {
+    posts: data.posts,
+    categories: data.categories.filter(({ count }) => count > 0),
+    pageNumber,
+    pageCount: Math.max(1, Math.ceil(data.total / POSTS_PER_PAGE)),
+    syncTags,
+  };
+}
+
+/** @throws a 404 for a page number that is none, a page past the end, and a category nobody made */
+export async function loadBlog(
+  url: URL,
+  category: string,
+  access: ContentAccess,
+): Promise<BlogPage> {
+  const pageNumber = readListPage(url.searchParams.get("page"));
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
+  if (pageNumber === null) throw routeInvalid(url.pathname + url.search);
+  const content = contentFor(access);
+  if (!content) return refuseMissing(url.pathname, access);
+  const [list, found] = await Promise.all([
+    readPostList(content, category, pageNumber),
+    category === "" ? findPage(content, "/blog", access) : null,
+  ]);
+  const isKnown = category === "" || list.categories.some(({ slug }) => slug === category);
+  if (!isKnown || pageNumber > list.pageCount) return refuseMissing(url.pathname, access);
+  return { ...list, page: found?.page ?? null };
+}

@@ -1,0 +1,98 @@
+/** The articles, newest first: categories above, pages below. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { BLOG_PATH, categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
+import type { PostList as PostListData } from "#/content/blog/load-posts.server.ts";
+import { PageCards } from "#/content/page-cards/page-cards.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+interface CategoryLinksProps {
+  readonly categories: PostListData["categories"];
+  /** Empty = all. */
+  readonly current: string;
+}
+
+function CategoryLinks({ categories, current }: CategoryLinksProps) {
+  const links = [{ slug: "", title: "All articles" }, ...categories];
+  return (
+    <Box component="nav" aria-label="Categories" sx={{ mb: 12 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", m: 0, p: 0, display: "flex", flexWrap: "wrap", gap: 2 }}
+      >
+        {links.map(({ slug, title }) => (
+          <li key={slug}>
+            <AppLink
+              to={slug === "" ? BLOG_PATH : categoryPath(slug)}
+              aria-current={slug === current ? "page" : undefined}
+              sx={{
+                display: "block",
+                px: 3,
+                py: 1.5,
+                border: 1,
+                borderColor: "divider",
+                borderRadius: 1,
+                color: "text.primary",
+                fontSize: 14,
+                textDecorationLine: "none",
+                "&[aria-current]": { borderColor: "primary.main", bgcolor: "primary.light" },
+              }}
+            >
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ListPages({ path, list }: { readonly path: string; readonly list: PostListData }) {
+  const { pageNumber, pageCount } = list;
+  if (pageCount <= 1) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages of the list"
+      sx={{ display: "flex", alignItems: "center", gap: 5, mt: 14 }}
+    >
+      {pageNumber > 1 ? (
+        <LinkButton to={listPagePath(path, pageNumber - 1)} rel="prev" variant="outlined">
+          Newer
+        </LinkButton>
+      ) : null}
+      <Typography variant="figures" color="textSecondary">
+        Page {pageNumber} of {pageCount}
+      </Typography>
+      {pageNumber < pageCount ? (
+        <LinkButton to={listPagePath(path, pageNumber + 1)} rel="next" variant="outlined">
+          Older
+        </LinkButton>
+      ) : null}
+    </Box>
+  );
+}
+
+interface PostListProps {
+  readonly list: PostListData;
+  readonly category: string;
+  /** In place of the links to other pages, where a script can add to the list itself. */
+  readonly children?: ReactNode;
+}
+
+export function PostList({ list, category, children }: PostListProps) {
+  const path = category === "" ? BLOG_PATH : categoryPath(category);
+  return (
+    <>
+      <CategoryLinks categories={list.categories} current={category} />
+      {list.posts.length > 0 ? (
+        <PageCards pages={list.posts} headingLevel="h2" isFirst />
+      ) : (
+        <Typography color="textSecondary">Nothing has been published here yet.</Typography>
+      )}
+      {children ?? <ListPages path={path} list={list} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** The frame round content: navigation, announcement and preview bar, in the layout that was chosen. */
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import type { ReactNode } from "react";
+import { HeaderNavigation } from "#/content/frame/header-navigation.tsx";
+import { ContentLink } from "#/content/links/content-link.tsx";
+import type { PageLayout } from "@mapwright/core/content/content-page-types";
+import type { Globals } from "#/content/shapes/globals.server.ts";
+import { FooterColumn } from "#/ui/site-footer.tsx";
+import { SiteShell } from "#/ui/site-shell.tsx";
+
+interface SiteFrameProps {
+  readonly globals: Globals;
+  readonly layout: PageLayout;
+  /** Above everything else. */
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Announcement({ settings }: { readonly settings: Globals["settings"] }) {
+  const announcement = settings?.announcement;
+  if (!announcement?.isShown || announcement.text === "") return null;
+  return (
+    <Box component="aside" aria-label="Announcement" sx={{ bgcolor: "primary.light" }}>
+      <Container sx={{ py: 2.5, fontSize: 14, textAlign: "center" }}>
+        {announcement.target ? (
+          <ContentLink target={announcement.target}>{announcement.text}</ContentLink>
+        ) : (
+          announcement.text
+        )}
+      </Container>
+    </Box>
+  );
+}
+
+export function SiteFrame({ globals, layout, bar, children }: SiteFrameProps) {
+  const { settings, navigation } = globals;
+  const isBare = layout === "custom";
+  const footer = navigation?.footer ?? [];
+  return (
+    <SiteShell
+      isBare={isBare}
+      notice={
+        <>
+          {bar}
+          {isBare ? null : <Announcement settings={settings} />}
+        </>
+      }
+      headerLinks={isBare ? null : <HeaderNavigation groups={navigation?.header ?? []} />}
+      footerLinks={
+        footer.length > 0
+          ? footer.map(({ _key, title, links }) => (
+              <FooterColumn
+                key={_key}
+                title={title}
+                links={links.map(({ label, target }) => ({ to: target.href, label }))}
+              />
+            ))
+          : undefined
+      }
+    >
+      {children}
+    </SiteShell>
+  );
+}

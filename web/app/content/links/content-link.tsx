@@ -1,0 +1,30 @@
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import type { LinkTarget } from "#/content/links/link-target.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+interface ContentLinkProps {
+  /** Null = a link that must not be followed: plain words. */
+  readonly target: LinkTarget | null;
+  readonly opensInNewTab?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link an editor made: within the site by the router, to another site as a link out. */
+export function ContentLink({ target, opensInNewTab = false, children }: ContentLinkProps) {
+  if (!target) return children;
+  if (target.kind === "site" && !opensInNewTab) {
+    return <AppLink to={target.href}>{children}</AppLink>;
+  }
+  return (
+    <Link
+      href={target.href}
+      {...(target.kind === "web" && { rel: "noopener external" })}
+      {...(opensInNewTab && { target: "_blank", rel: "noopener" })}
+    >
+      {children}
+      {opensInNewTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+/** Asks for an address. It posts as a plain form where no script runs; the answer is a page either way. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { Form, useNavigation } from "react-router-dom";
+import { LightButton } from "#/ui/light-controls.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+const EmailInput = styled("input")(({ theme }) => ({
+  flex: "1 1 220px",
+  minWidth: 0,
+  minHeight: 48,
+  padding: "0 14px",
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  font: "inherit",
+}));
+
+export const NEWSLETTER_ACTION = "/newsletter/subscribe";
+
+export function NewsletterSignUp() {
+  const fieldId = useId();
+  const isSending = useNavigation().formAction === NEWSLETTER_ACTION;
+  return (
+    <Box component={Form} method="post" action={NEWSLETTER_ACTION} sx={{ maxWidth: 520 }}>
+      <Typography component="label" variant="subtitle2" htmlFor={fieldId}>
+        E-mail address
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 2 }}>
+        <EmailInput id={fieldId} type="email" name="email" autoComplete="email" required />
+        <LightButton type="submit" variant="contained" size="large" disabled={isSending}>
+          {isSending ? "Sending …" : "Subscribe"}
+        </LightButton>
+      </Box>
+      {/* Filled in by programs only. */}
+      <Box component="label" aria-hidden="true" sx={VISUALLY_HIDDEN}>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        You get a mail with a link first; nothing else comes before you follow it. Every issue has a
+        link to leave.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+/** One page of the site as lists, navigation and neighbours know it: everything but its text. */
+
+import type { ContentPageType } from "@mapwright/core/content/content-page-types";
+
+export interface OutlineEntry {
+  readonly id: string;
+  readonly type: ContentPageType;
+  readonly title: string;
+  readonly path: string;
+  readonly stem: string;
+  readonly excerpt: string;
+  /** Whether lists and navigation show it. */
+  readonly navigation: boolean;
+  readonly icon: string | null;
+  /** A heading of the docs' sidebar; it has a page of its own only when it has a text. */
+  readonly isSection: boolean;
+  readonly hasText: boolean;
+  /** ISO 8601; null where the type has none. */
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  readonly isIndexed: boolean;
+  readonly redirectTo: string | null;
+}

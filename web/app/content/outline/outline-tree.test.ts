@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import {
+  ancestorsOf,
+  buildOutlineTree,
+  childrenOf,
+  flattenTree,
+  neighboursOf,
+  type OutlineNode,
+} from "#/content/outline/outline-tree.ts";
+
+function entry(path: string, stem: string, more: Partial<OutlineEntry> = {}): OutlineEntry {
+  return {
+    id: path,
+    type: "docsPage",
+    title: path,
+    path,
+    stem,
+    excerpt: "",
+    navigation: true,
+    icon: null,
+    isSection: false,
+    hasText: true,
+    publishedAt: null,
+    updatedAt: "2026-01-01T00:00:00Z",
+    isIndexed: true,
+    redirectTo: null,
+    ...more,
+  };
+}
+
+const docs = [
+  entry("/docs", "docs"),
+  entry("/docs/guides", "docs/2.guides", { isSection: true, hasText: false }),
+  entry("/docs/guides/teams", "docs/2.guides/10.teams"),
+  entry("/docs/guides/export", "docs/2.guides/9.export"),
+  entry("/docs/start", "docs/1.start"),
+  entry("/docs/hidden", "docs/3.hidden", { navigation: false }),
+  entry("/blog/maps", "blog/1.maps"),
+];
+const shape = (nodes: readonly OutlineNode[]): unknown[] =>
+  nodes.map(({ entry: { path }, children }) => (children.length ? [path, shape(children)] : path));
+
+test("a tree nests pages by path and sorts them by stem", () => {
+  expect(shape(buildOutlineTree(docs, "/docs"))).toEqual([
+    "/docs/start",
+    ["/docs/guides", ["/docs/guides/export", "/docs/guides/teams"]],
+  ]);
+});
+
+test("a page whose parent is missing stands under the nearest page above it", () => {
+  const list = [entry("/docs/a", "docs/a"), entry("/docs/a/b/c", "docs/a/b/c")];
+  expect(shape(buildOutlineTree(list, "/docs"))).toEqual([["/docs/a", ["/docs/a/b/c"]]]);
+});
+
+test("the tree of the root holds the pages of every folder once", () => {
+  const list = [entry("/", "index"), entry("/about", "about"), entry("/docs/x", "docs/x")];
+  expect(shape(buildOutlineTree(list, "/"))).toEqual(["/about", "/docs/x"]);
+});
+
+test("children are one step below and hidden ones are left out", () => {
+  expect(childrenOf(docs, "/docs").map(({ path }) => path)).toEqual([
+    "/docs/start",
+    "/docs/guides",
+  ]);
+});
+
+test("previous and next skip a heading that has no page", () => {
+  const ordered = flattenTree(buildOutlineTree(docs, "/docs"));
+  const { previous, next } = neighboursOf(ordered, "/docs/guides/export");
+  expect([previous?.path, next?.path]).toEqual(["/docs/start", "/docs/guides/teams"]);
+});
+
+test("the first page has nothing before it, the last nothing after it, a stranger neither", () => {
+  const ordered = flattenTree(buildOutlineTree(docs, "/docs"));
+  expect(neighboursOf(ordered, "/docs/start").previous).toBeNull();
+  expect(neighboursOf(ordered, "/docs/guides/teams").next).toBeNull();
+  expect(neighboursOf(ordered, "/elsewhere")).toEqual({ previous: null, next: null });
+});
+
+test("a page that sends its readers elsewhere is nobody's neighbour", () => {
+  const ordered = [entry("/a", "1"), entry("/b", "2", { redirectTo: "/c" }), entry("/c", "3")];
+  expect(neighboursOf(ordered, "/a").next?.path).toBe("/c");
+});
+
+test("the pages above come outermost first, without the root", () => {
+  expect(ancestorsOf(docs, "/docs/guides/export").map(({ path }) => path)).toEqual([
+    "/docs",
+    "/docs/guides",
+  ]);
+});

@@ -1,0 +1,78 @@
+/** The pages as a tree by path, and each page's place in it. All pure: from a list to a view of it. */
+import { compareStems } from "@mapwright/core/content/stem";
+import { parentPath } from "@mapwright/core/content/content-path";
+import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+
+export interface OutlineNode {
+  readonly entry: OutlineEntry;
+  readonly children: readonly OutlineNode[];
+}
+
+/** The pages one step below `path`, in their order. Only those that navigation shows. */
+export function childrenOf(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
+  return entries
+    .filter((entry) => entry.navigation && parentPath(entry.path) === path)
+    .toSorted((one, other) => compareStems(one.stem, other.stem));
+}
+
+/**
+ * The pages below `root`, nested by path. A page whose parent is not there stands under the nearest page
+ * above it, so that nothing is lost when an editor leaves a level out.
+ */
+export function buildOutlineTree(entries: readonly OutlineEntry[], root: string): OutlineNode[] {
+  const below = entries.filter(
+    ({ path, navigation }) => navigation && path.startsWith(root === "/" ? "/" : `${root}/`),
+  );
+  const known = new Set(below.map(({ path }) => path));
+  const groups = new Map<string, OutlineEntry[]>();
+  for (const entry of below) {
+    if (entry.path === root) continue;
+    let parent = parentPath(entry.path);
+    while (parent !== null && parent !== root && !known.has(parent)) parent = parentPath(parent);
+    const key = parent ?? root;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  const nodesOf = (path: string): OutlineNode[] =>
+    (groups.get(path) ?? [])
+      .toSorted((one, other) => compareStems(one.stem, other.stem))
+      .map((entry) => ({ entry, children: nodesOf(entry.path) }));
+  return nodesOf(root);
+}
+
+/** A tree as it is read: each page before those below it. */
+export function flattenTree(nodes: readonly OutlineNode[]): OutlineEntry[] {
+  return nodes.flatMap(({ entry, children }) => [entry, ...flattenTree(children)]);
+}
+
+/** Whether there is a page to open: a sidebar heading without a text is none. */
+export function isReadable(entry: OutlineEntry): boolean {
+  return !entry.isSection || entry.hasText;
+}
+
+export interface Neighbours {
+  readonly previous: OutlineEntry | null;
+  readonly next: OutlineEntry | null;
+}
+
+/** The pages before and after `path` in reading order; both null for a page that is not in `ordered`. */
+export function neighboursOf(ordered: readonly OutlineEntry[], path: string): Neighbours {
+  const readable = ordered.filter((entry) => isReadable(entry) && entry.redirectTo === null);
+  const place = readable.findIndex((entry) => entry.path === path);
+  if (place === -1) return { previous: null, next: null };
+  return { previous: readable[place - 1] ?? null, next: readable[place + 1] ?? null };
+}
+
+/** The pages above `path`, outermost first, without the root and the page itself. */
+export function ancestorsOf(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const above: OutlineEntry[] = [];
+  for (
+    let parent = parentPath(path);
+    parent !== null && parent !== "/";
+    parent = parentPath(parent)
+  ) {
+    const entry = byPath.get(parent);
+    if (entry) above.unshift(entry);
+  }
+  return above;
+}

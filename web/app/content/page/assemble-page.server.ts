@@ -1,0 +1,79 @@
+/** Makes of a stored page what a visitor reads: headings named, contents listed, neighbours found. */
+import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import {
+  ancestorsOf,
+  buildOutlineTree,
+  childrenOf,
+  flattenTree,
+  neighboursOf,
+} from "#/content/outline/outline-tree.ts";
+import { compareStems } from "@mapwright/core/content/stem";
+import { nameHeadings, type TocEntry } from "#/content/portable-text/name-headings.ts";
+import { readingMinutes } from "#/content/portable-text/reading-time.ts";
+import { countBodyWords } from "#/content/page/count-body-words.ts";
+import type { StoredPage } from "#/content/shapes/page.server.ts";
+
+/** A page as a link to it. */
+export interface PageLink {
+  readonly title: string;
+  readonly path: string;
+  readonly excerpt: string;
+}
+
+export interface PageContent extends Omit<StoredPage, "sections" | "body"> {
+  readonly sections: readonly BodyNode[];
+  readonly body: readonly BodyNode[];
+  readonly toc: readonly TocEntry[];
+  readonly children: readonly PageLink[];
+  readonly ancestors: readonly PageLink[];
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+  /** Minutes to read sections and body. */
+  readonly minutes: number;
+}
+
+const linkTo = ({ title, path, excerpt }: OutlineEntry): PageLink => ({ title, path, excerpt });
+const maybeLinkTo = (entry: OutlineEntry | null): PageLink | null => (entry ? linkTo(entry) : null);
+
+/** The pages among which one reads on: a docs page's whole tree, else the pages of the same kind. */
+function readingOrder(page: StoredPage, outline: readonly OutlineEntry[]): OutlineEntry[] {
+  if (page.type === "docsPage") {
+    const start = outline.find(({ path }) => path === "/docs");
+    return [...(start ? [start] : []), ...flattenTree(buildOutlineTree(outline, "/docs"))];
+  }
+  const kin = outline.filter(({ type, navigation }) => type === page.type && navigation);
+  if (page.type === "post") {
+    return kin.toSorted((one, other) =>
+      (one.publishedAt ?? "").localeCompare(other.publishedAt ?? ""),
+    );
+  }
+  return kin.toSorted((one, other) => compareStems(one.stem, other.stem));
+}
+
+const sectionAnchors = (sections: readonly BodyNode[]): ReadonlySet<string> =>
+  new Set(sections.flatMap((node) => ("anchor" in node && node.anchor ? [node.anchor] : [])));
+
+export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[]): PageContent {
+  const sections = nameHeadings(page.sections);
+  const taken = new Set([
+    ...sectionAnchors(sections.nodes),
+    ...sections.toc.map(({ anchor }) => anchor),
+  ]);
+  const body = nameHeadings(page.body, taken);
+  const hasNeighbours = page.type !== "page" && page.type !== "legalPage";
+  const { previous, next } = hasNeighbours
+    ? neighboursOf(readingOrder(page, outline), page.path)
+    : { previous: null, next: null };
+  return {
+    ...page,
+    sections: sections.nodes,
+    body: body.nodes,
+    toc: body.toc,
+    children: childrenOf(outline, page.path).map(linkTo),
+    ancestors: ancestorsOf(outline, page.path).map(linkTo),
+    previous: maybeLinkTo(previous),
+    next: maybeLinkTo(next),
+    minutes: readingMinutes(countBodyWords([...page.sections, ...page.body])),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { chooseLayout, type LayoutSources } from "#/content/page/choose-layout.ts";
+
+const silent: LayoutSources = {
+  path: "/guides/pillars",
+  page: null,
+  routeMeta: null,
+  navigation: [],
+  fallbacks: [],
+  defaultLayout: null,
+};
+const custom = [{ pathPrefix: "/guides", layout: "custom" as const }];
+const plain = [{ pathPrefix: "/guides", layout: "default" as const }];
+
+test("a page nobody says anything of has the default layout", () => {
+  expect(chooseLayout(silent)).toBe("default");
+});
+
+test.each<[string, Partial<LayoutSources>]>([
+  ["the page before the route", { page: "custom", routeMeta: "default" }],
+  ["the route before the navigation", { routeMeta: "custom", navigation: plain }],
+  ["the navigation before the fallbacks", { navigation: custom, fallbacks: plain }],
+  ["the fallbacks before the default", { fallbacks: custom, defaultLayout: "default" }],
+  ["the default when nothing else speaks", { defaultLayout: "custom" }],
+])("the layout is chosen by %s", (_name, said) => {
+  expect(chooseLayout({ ...silent, ...said })).toBe("custom");
+});
+
+test("of two rules the longer one decides", () => {
+  const navigation = [...custom, { pathPrefix: "/guides/pillars", layout: "default" as const }];
+  expect(chooseLayout({ ...silent, navigation })).toBe("default");
+});
+
+test("a rule covers whole path segments only", () => {
+  const navigation = [{ pathPrefix: "/gui", layout: "custom" as const }];
+  expect(chooseLayout({ ...silent, navigation })).toBe("default");
+});
+
+test("a rule for the root covers every page", () => {
+  const navigation = [{ pathPrefix: "/", layout: "custom" as const }];
+  expect(chooseLayout({ ...silent, navigation })).toBe("custom");
+});

@@ -1,0 +1,45 @@
+/** Which frame stands round a page. */
+
+import type { PageLayout } from "@mapwright/core/content/content-page-types";
+
+/** The layout of every page at and below a path. */
+export interface LayoutRule {
+  readonly pathPrefix: string;
+  readonly layout: PageLayout;
+}
+
+export interface LayoutSources {
+  readonly path: string;
+  /** What the editor chose on the page itself. */
+  readonly page: PageLayout | null;
+  /** What the route's code asks for. */
+  readonly routeMeta: PageLayout | null;
+  readonly navigation: readonly LayoutRule[];
+  readonly fallbacks: readonly LayoutRule[];
+  readonly defaultLayout: PageLayout | null;
+}
+
+function covers(pathPrefix: string, path: string): boolean {
+  const prefix = pathPrefix.replace(/\/+$/, "");
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** Of the rules that cover `path`, the one that says most: the longest. */
+function layoutFor(path: string, rules: readonly LayoutRule[]): PageLayout | null {
+  const fitting = rules
+    .filter(({ pathPrefix }) => covers(pathPrefix, path))
+    .toSorted((one, other) => other.pathPrefix.length - one.pathPrefix.length);
+  return fitting[0]?.layout ?? null;
+}
+
+/** The first that has a say: page, route meta, navigation, fallback layouts, default. */
+export function chooseLayout(sources: LayoutSources): PageLayout {
+  return (
+    sources.page ??
+    sources.routeMeta ??
+    layoutFor(sources.path, sources.navigation) ??
+    layoutFor(sources.path, sources.fallbacks) ??
+    sources.defaultLayout ??
+    "default"
+  );
+}

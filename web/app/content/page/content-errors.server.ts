@@ -1,0 +1,29 @@
+/** How a content route says that there is nothing here. The error page tells the two apart by `isFatal`. */
+import { data } from "react-router-dom";
+import { PRIVATE, PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
+import type { PageLink } from "#/content/page/assemble-page.server.ts";
+
+export interface MissingPage {
+  readonly isFatal: boolean;
+  readonly path: string;
+  /** Pages the visitor may have meant, best first. */
+  readonly suggestions: readonly PageLink[];
+}
+
+function missing(statusText: string, body: MissingPage, isKept: boolean) {
+  return data(body, {
+    status: 404,
+    statusText,
+    headers: { "Cache-Control": isKept ? PUBLIC_MISSING : PRIVATE },
+  });
+}
+
+/** No page at this path: the site's frame stays round the message. Throw it. */
+export function pageNotFound(path: string, suggestions: readonly PageLink[], isKept: boolean) {
+  return missing(`Page not found: ${path}`, { isFatal: false, path, suggestions }, isKept);
+}
+
+/** A path that no page can have. Throw it. */
+export function routeInvalid(path: string) {
+  return missing(`Page Not Found: ${path}`, { isFatal: true, path, suggestions: [] }, true);
+}

@@ -1,0 +1,34 @@
+/** What search engines and link previews are told of a content page. */
+import type { MetaDescriptor } from "react-router-dom";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { structuredData } from "#/content/page/structured-data.ts";
+import { cardPath } from "#/content/social-card/card-path.ts";
+import { describePage, originOf, type LoadedMatch } from "#/platform/page-meta.ts";
+
+export function describeContentPage(
+  page: PageContent,
+  matches: readonly (LoadedMatch | undefined)[],
+): MetaDescriptor[] {
+  const { seo, type, path, title, excerpt } = page;
+  const image = seo.image
+    ? { path: `${seo.image.url}?w=1200&h=630&fit=crop`, alt: seo.image.alt }
+    : { path: cardPath(path, page.updatedAt), alt: title };
+  return [
+    ...describePage(
+      {
+        title: seo.title ?? title,
+        description: seo.description ?? excerpt,
+        path,
+        image,
+        isArticle: type === "post",
+        ...(seo.canonicalUrl && { canonical: seo.canonicalUrl }),
+      },
+      matches,
+    ),
+    ...(seo.noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(type === "post" && page.publishedAt
+      ? [{ property: "article:published_time", content: page.publishedAt }]
+      : []),
+    ...structuredData(page, originOf(matches)).map((object) => ({ "script:ld+json": object })),
+  ];
+}

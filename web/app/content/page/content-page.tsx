@@ -1,0 +1,57 @@
+/** Any content page, drawn by its type. */
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import { ArticlePage } from "#/content/blog/article-page.tsx";
+import { DocsPage } from "#/content/docs/docs-page.tsx";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { ExamplePage } from "#/content/page/example-page.tsx";
+import { LegalPage } from "#/content/page/legal-page.tsx";
+import { PageBody } from "#/content/page/page-body.tsx";
+import { PageSections } from "#/content/page/page-sections.tsx";
+import { PageTitle } from "#/content/page/page-title.tsx";
+
+/** A page built of sections, its body below them. Without a hero it brings its own title. */
+function BuiltPage({ page }: { readonly page: PageContent }) {
+  const { title, excerpt, sections, body } = page;
+  const hasHero = sections.some(({ _type }) => _type === "hero");
+  return (
+    <>
+      {hasHero ? null : (
+        <Container>
+          <PageTitle title={title} lead={excerpt} />
+        </Container>
+      )}
+      <PageSections nodes={sections} />
+      {body.length > 0 ? (
+        <Container sx={{ pb: { xs: 14, md: 24 }, pt: sections.length > 0 ? 12 : 0 }}>
+          <PageBody nodes={body} />
+        </Container>
+      ) : null}
+    </>
+  );
+}
+
+export function ContentPage({ page }: { readonly page: PageContent }) {
+  switch (page.type) {
+    case "post":
+      return <ArticlePage page={page} />;
+    case "legalPage":
+      return <LegalPage page={page} />;
+    case "example":
+      return <ExamplePage page={page} />;
+    case "docsPage":
+      // A docs page outside /docs has no sidebar, and needs the margins that the docs' own layout gives.
+      return (
+        <Container sx={{ py: { xs: 10, md: 16 } }}>
+          <DocsPage page={page} />
+        </Container>
+      );
+    case "page":
+    case "featurePage":
+      return (
+        <Box component="article">
+          <BuiltPage page={page} />
+        </Box>
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { Breadcrumbs } from "#/content/page/breadcrumbs.tsx";
+import { PageBody } from "#/content/page/page-body.tsx";
+import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
+import { PageTitle } from "#/content/page/page-title.tsx";
+import { Picture } from "#/content/pictures/picture.tsx";
+import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { Prose } from "#/content/prose/prose.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+const MAP_WORDS = { serp: "SERP map", domain: "Domain map", reddit: "Reddit map" } as const;
+
+/** A real map, told and shown. */
+export function ExamplePage({ page }: { readonly page: PageContent }) {
+  const { title, excerpt, cover, summary, body, mapType, niche, keywordCount } = page;
+  const facts = [
+    ...(mapType ? [MAP_WORDS[mapType]] : []),
+    ...(niche ? [niche] : []),
+    ...(keywordCount ? [countOf(keywordCount, "keyword")] : []),
+  ];
+  return (
+    <Container component="article" sx={{ pb: { xs: 14, md: 24 } }}>
+      <PageTitle
+        title={title}
+        lead={excerpt}
+        above={<Breadcrumbs ancestors={page.ancestors} />}
+        below={
+          <Typography color="textSecondary" sx={{ mt: 5 }}>
+            {facts.join(" · ")}
+          </Typography>
+        }
+      />
+      {cover ? (
+        <Box sx={{ mb: 12, border: 1, borderColor: "divider", borderRadius: 1 }}>
+          <Picture figure={cover} sizes="(min-width: 1280px) 1200px, 100vw" isFirst />
+        </Box>
+      ) : null}
+      <Prose>
+        <ContentText nodes={summary} />
+      </Prose>
+      <Box sx={{ mt: 8 }}>
+        <PageBody nodes={body} />
+      </Box>
+      <PageNeighbours previous={page.previous} next={page.next} />
+    </Container>
+  );
+}

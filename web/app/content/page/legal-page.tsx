@@ -1,0 +1,30 @@
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { PageBody } from "#/content/page/page-body.tsx";
+import { PageTitle } from "#/content/page/page-title.tsx";
+import { ReadingColumns } from "#/content/page/reading-columns.tsx";
+import { DateText } from "#/content/prose/date-text.tsx";
+
+/** Terms, privacy: a text with the day from which it holds. */
+export function LegalPage({ page }: { readonly page: PageContent }) {
+  const { title, excerpt, body, toc, effectiveDate } = page;
+  return (
+    <Container component="article" sx={{ pb: { xs: 14, md: 24 } }}>
+      <PageTitle
+        title={title}
+        lead={excerpt}
+        below={
+          effectiveDate ? (
+            <Typography color="textSecondary" sx={{ mt: 5 }}>
+              In force since <DateText iso={effectiveDate} />
+            </Typography>
+          ) : null
+        }
+      />
+      <ReadingColumns toc={toc}>
+        <PageBody nodes={body} />
+      </ReadingColumns>
+    </Container>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * The page at a path, as a route's loader needs it: found, sent elsewhere, or missing. A `redirect` document
+ * speaks first, then the page's own redirect; another site is reached by a whole page load.
+ */
+import { isContentPath } from "@mapwright/core/content/content-path";
+import { redirect } from "react-router-dom";
+import { readLinkTarget } from "#/content/links/link-target.ts";
+import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
+import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
+import { contentPathOf } from "#/content/page/content-path.ts";
+import { suggestPages } from "#/content/page/suggest-pages.ts";
+import type { ContentAccess } from "#/content/source/access-context.ts";
+import { HtmlAnswerError, type ContentAnswer } from "#/content/source/content-source.server.ts";
+import { siteContent, type SiteContent } from "#/content/source/site-content.server.ts";
+import { PRIVATE } from "#/platform/cache-policy.server.ts";
+
+export interface LoadedPage {
+  readonly page: PageContent;
+  readonly syncTags: readonly string[];
+}
+
+/** A redirect made in the Studio must work at once, and stop working at once. */
+const REDIRECT_CACHING = "public, max-age=0, must-revalidate, s-maxage=5";
+
+/** What `access` may read; null when the site has no content at all. */
+export function contentFor(access: ContentAccess): SiteContent | null {
+  return siteContent(access.kind === "drafts" ? "drafts" : "published");
+}
+
+function sendTo(
+  raw: string,
+  from: string,
+  isPermanent: boolean,
+  access: ContentAccess,
+): Response | null {
+  const target = readLinkTarget(raw);
+  if (!target || target.kind === "contact" || target.href === from) return null;
+  const caching = access.kind === "published" ? REDIRECT_CACHING : PRIVATE;
+  return redirect(target.href, {
+    status: isPermanent ? 308 : 307,
+    headers: { "Cache-Control": caching },
+  });
+}
+
+async function answerOrNothing<Data>(
+  asked: Promise<ContentAnswer<Data>>,
+): Promise<ContentAnswer<Data> | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof HtmlAnswerError) return null;
+    throw error;
+  }
+}
+
+/** @returns null when there is no such page. @throws a redirect Response when the visitor is sent elsewhere. */
+export async function findPage(
+  content: SiteContent,
+  path: string,
+  access: ContentAccess,
+): Promise<LoadedPage | null> {
+  const [found, outline] = await Promise.all([
+    answerOrNothing(content.readPage({ path })),
+    answerOrNothing(content.readOutline({})),
+  ]);
+  if (!found) return null;
+  const { redirect: sentBy, page } = found.data;
+  const response =
+    (sentBy && sendTo(sentBy.to, path, sentBy.isPermanent, access)) ??
+    (page?.redirectTo ? sendTo(page.redirectTo, path, false, access) : null);
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to redirect
+  if (response) throw response;
+  if (!page) return null;
+  return {
+    page: assemblePage(page, outline?.data ?? []),
+    syncTags: [...new Set([...found.syncTags, ...(outline?.syncTags ?? [])])],
+  };
+}
+
+/** The validate step of every content route. @throws the fatal 404 for a path that no page can have. */
+export function requireContentPath(pathname: string): string {
+  const path = contentPathOf(pathname);
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
+  if (path === null || !isContentPath(path)) throw routeInvalid(pathname);
+  return path;
+}
+
+/** @throws the 404 answer, with pages that the visitor may have meant. */
+export async function refuseMissing(path: string, access: ContentAccess): Promise<never> {
+  const content = contentFor(access);
+  const outline = content ? await answerOrNothing(content.readOutline({})) : null;
+  const suggestions = suggestPages(path, outline?.data ?? []).map(
+    ({ title, path: to, excerpt }) => ({
+      title,
+      path: to,
+      excerpt,
+    }),
+  );
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
+  throw pageNotFound(path, suggestions, access.kind === "published");
+}
+
+/** @throws a redirect or a 404 when there is no page to show at `pathname`. */
+export async function loadPage(pathname: string, access: ContentAccess): Promise<LoadedPage> {
+  const path = requireContentPath(pathname);
+  const content = contentFor(access);
+  const loaded = content ? await findPage(content, path, access) : null;
+  return loaded ?? refuseMissing(path, access);
+}

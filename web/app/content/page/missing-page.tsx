@@ -1,0 +1,56 @@
+/** A missing page inside the site's frame, with pages the visitor may have meant. */
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import { isRouteErrorResponse } from "react-router-dom";
+import type { MissingPage } from "#/content/page/content-errors.server.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { describeError } from "#/ui/describe-error.ts";
+import { ErrorMessage } from "#/ui/error-message.tsx";
+
+function isMissingPage(value: unknown): value is MissingPage {
+  return (
+    typeof value === "object" && value !== null && "isFatal" in value && "suggestions" in value
+  );
+}
+
+/** What was missing, when `error` says that a page is not there and the frame may stay. */
+function missingOf(error: unknown): MissingPage | null {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
+  const { data } = error;
+  return isMissingPage(data) && !data.isFatal ? data : null;
+}
+
+/** The error boundary of content routes. Whatever is not a missing page goes on to the whole site's. */
+export function ContentError({ error }: { readonly error: unknown }) {
+  const missing = missingOf(error);
+  if (!missing) throw error;
+  const { title, words } = describeError(error);
+  return (
+    <Container sx={{ py: { xs: 14, md: 24 } }}>
+      <title>{`${title} · Mapwright`}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorMessage title={title} words={words}>
+        {missing.suggestions.length > 0 ? (
+          <Box component="nav" aria-labelledby="suggestions" sx={{ mt: 10 }}>
+            <Typography variant="h5" component="h2" id="suggestions">
+              Were you looking for one of these?
+            </Typography>
+            <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
+              {missing.suggestions.map(({ path, title: name, excerpt }) => (
+                <Box component="li" key={path} sx={{ py: 3, borderTop: 1, borderColor: "divider" }}>
+                  <AppLink to={path} sx={{ fontWeight: 600 }}>
+                    {name}
+                  </AppLink>
+                  <Typography variant="body2" color="textSecondary">
+                    {excerpt}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ) : null}
+      </ErrorMessage>
+    </Container>
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * What a page is, in the vocabulary of schema.org. The router writes it into the head with `<`, `>` and `&`
+ * escaped, so that no words of an editor can end the script they stand in.
+ * @see https://schema.org/BlogPosting
+ */
+import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { wordsOf } from "#/content/portable-text/block-text.ts";
+
+type JsonLdValue = string | number | JsonLdObject | readonly JsonLdObject[] | readonly string[];
+export interface JsonLdObject {
+  readonly [property: string]: JsonLdValue;
+}
+
+const CONTEXT = "https://schema.org";
+const PUBLISHER = { "@type": "Organization", name: "Mapwright" };
+
+function breadcrumbs(page: PageContent, origin: string): JsonLdObject[] {
+  if (page.ancestors.length === 0) return [];
+  const trail = [...page.ancestors, { title: page.title, path: page.path }];
+  return [
+    {
+      "@context": CONTEXT,
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map(({ title, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        item: origin + path,
+      })),
+    },
+  ];
+}
+
+function article(page: PageContent, origin: string): JsonLdObject[] {
+  if (page.type !== "post" && page.type !== "docsPage") return [];
+  return [
+    {
+      "@context": CONTEXT,
+      "@type": page.type === "post" ? "BlogPosting" : "TechArticle",
+      headline: page.title,
+      description: page.excerpt,
+      url: origin + page.path,
+      mainEntityOfPage: origin + page.path,
+      inLanguage: page.locale,
+      dateModified: page.updatedAt,
+      publisher: { ...PUBLISHER, url: `${origin}/` },
+      ...(page.publishedAt && { datePublished: page.publishedAt }),
+      ...(page.cover && { image: page.cover.url }),
+      ...(page.author && { author: { "@type": "Person", name: page.author.name } }),
+    },
+  ];
+}
+
+function questions(nodes: readonly BodyNode[], origin: string, path: string): JsonLdObject[] {
+  const asked = nodes.flatMap((node) => (node._type === "faqList" ? node.questions : []));
+  if (asked.length === 0) return [];
+  return [
+    {
+      "@context": CONTEXT,
+      "@type": "FAQPage",
+      url: origin + path,
+      mainEntity: asked.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer.map(wordsOf).join("\n") },
+      })),
+    },
+  ];
+}
+
+function site(page: PageContent, origin: string): JsonLdObject[] {
+  if (page.path !== "/") return [];
+  return [
+    { "@context": CONTEXT, "@type": "WebSite", name: "Mapwright", url: `${origin}/` },
+    {
+      "@context": CONTEXT,
+      ...PUBLISHER,
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+    },
+  ];
+}
+
+export function structuredData(page: PageContent, origin: string): JsonLdObject[] {
+  return [
+    ...site(page, origin),
+    ...breadcrumbs(page, origin),
+    ...article(page, origin),
+    ...questions([...page.sections, ...page.body], origin, page.path),
+  ];
+}

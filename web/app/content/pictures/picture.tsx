@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import { pictureSource } from "#/content/pictures/picture-source.ts";
+import type { Figure } from "#/content/shapes/figure.server.ts";
+
+interface PictureProps {
+  readonly figure: Figure;
+  /** The `sizes` attribute: how wide it stands at each window width. */
+  readonly sizes: string;
+  /** Above the fold: fetched at once. */
+  readonly isFirst?: boolean;
+  /** Width over height to crop to; without it the picture keeps its own. */
+  readonly ratio?: number;
+}
+
+/** A picture in the size the screen needs. Its place is kept while it loads. */
+export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps) {
+  const { widthPx, heightPx, alt, preview, focus } = figure;
+  return (
+    <Box
+      component="img"
+      {...pictureSource(figure)}
+      sizes={sizes}
+      alt={alt}
+      width={widthPx}
+      height={heightPx}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding="async"
+      sx={{
+        display: "block",
+        width: "100%",
+        height: "auto",
+        aspectRatio: ratio ? String(ratio) : `${String(widthPx)} / ${String(heightPx)}`,
+        objectFit: "cover",
+        objectPosition: focus ? `${String(focus.x * 100)}% ${String(focus.y * 100)}%` : "center",
+        borderRadius: 1,
+        bgcolor: "background.inset",
+        ...(preview && { backgroundImage: `url("${preview}")`, backgroundSize: "cover" }),
+      }}
+    />
+  );
+}

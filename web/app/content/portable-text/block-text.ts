@@ -1,0 +1,8 @@
+/** The words of a text, for reading times, search and descriptions. */
+interface WithSpans {
+  readonly children: readonly { readonly text: string }[];
+}
+
+export function wordsOf(block: WithSpans): string {
+  return block.children.map(({ text }) => text).join("");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import {
+  countWords,
+  readingMinutes,
+  readingMinutesOfLength,
+} from "#/content/portable-text/reading-time.ts";
+
+test.each([
+  [0, 1],
+  [238, 1],
+  [357, 2],
+  [2380, 10],
+])("%i words are read in %i min", (count, minutes) => {
+  expect(readingMinutes(count)).toBe(minutes);
+});
+
+test("a text known by its length alone takes as long as one of that many words", () => {
+  expect(readingMinutesOfLength(6 * 2380)).toBe(10);
+});
+
+test("a hyphenated or shortened word is one word, a dash is none", () => {
+  expect(countWords("A well-made map — it’s 3 steps")).toBe(6);
+});

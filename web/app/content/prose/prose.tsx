@@ -1,0 +1,33 @@
+/** The look of running text: measure, rhythm, lists, quotes. Blocks inside bring their own. */
+import { styled } from "@mui/material/styles";
+
+export const PROSE_MEASURE = "68ch";
+
+export const Prose = styled("div")(({ theme }) => ({
+  maxWidth: PROSE_MEASURE,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  "& > * + *": { marginTop: theme.spacing(5) },
+  "& p, & ul, & ol, & blockquote": { marginBlockEnd: 0, marginBlockStart: 0 },
+  "& h2": { ...theme.typography.h2, margin: 0, paddingTop: theme.spacing(7) },
+  "& h3": { ...theme.typography.h3, margin: 0, paddingTop: theme.spacing(5) },
+  "& h4": { ...theme.typography.h5, margin: 0, paddingTop: theme.spacing(3) },
+  "& > :is(h2, h3, h4):first-of-type:first-child": { paddingTop: 0 },
+  "& :is(h2, h3, h4) + *": { marginTop: theme.spacing(3) },
+  "& :is(ul, ol)": { paddingInlineStart: "1.4em" },
+  "& li + li, & li > :is(ul, ol)": { marginTop: theme.spacing(2) },
+  "& li::marker": { color: theme.vars.palette.text.secondary },
+  "& blockquote": {
+    ...theme.typography.subtitle1,
+    margin: 0,
+    paddingInlineStart: theme.spacing(5),
+    borderInlineStart: `2px solid ${theme.vars.palette.signal.main}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  "& :not(pre) > code": {
+    fontSize: "0.88em",
+    padding: "0.12em 0.35em",
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.background.inset,
+  },
+}));

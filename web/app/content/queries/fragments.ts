@@ -1,0 +1,30 @@
+/** Parts of GROQ queries that several blocks and documents share. */
+
+export const FIGURE = `{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }`;
+
+/** Where a link leads: the page it refers to, wherever that is now, or the address that was typed. */
+export const LINK_TARGET = `"target": coalesce(page->path, href)`;
+
+export const CALL_TO_ACTION_LINK = `{ _key, label, tone, ${LINK_TARGET} }`;
+
+/** A paragraph, heading or list item. */
+const TEXT_BLOCK = `_type == "block" => {
+  style, listItem, level, children,
+  markDefs[]{ _key, _type, opensInNewTab, ${LINK_TARGET} }
+}`;
+
+/** Text without blocks. */
+export const PLAIN_TEXT = `{ _key, _type, ${TEXT_BLOCK} }`;
+
+/** The same inside a projection that adds blocks. */
+export const TEXT_BLOCK_CASE = TEXT_BLOCK;
+
+/** What a list shows of a page. */
+export const PAGE_CARD = `{
+  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,
+  "cover": coverImage${FIGURE},
+  "categories": categories[]->{ title, "slug": slug.current },
+  "authorName": author->name,
+  mapType, niche, keywordCount,
+  "textLength": length(pt::text(body))
+}`;

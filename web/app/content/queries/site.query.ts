@@ -1,0 +1,66 @@
+/** What stands round every page, and the outline of them all. */
+import { defineQuery } from "groq";
+import { FIGURE, PAGE_CARD } from "#/content/queries/fragments.ts";
+
+const NAVIGATION_GROUP = `{
+  _key, title,
+  links[]{ _key, label, description, icon, "target": coalesce(page->path, url) }
+}`;
+
+export const GLOBALS_QUERY = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0]{
+    title, description, "socialImage": socialImage${FIGURE},
+    announcement{ isShown, text, "target": coalesce(link.page->path, link.href) },
+    organisation{ name, email, sameAs },
+    fallbackLayouts[]{ pathPrefix, layout }, defaultLayout
+  },
+  "navigation": *[_type == "navigation"][0]{
+    header[]${NAVIGATION_GROUP}, footer[]${NAVIGATION_GROUP}, layouts[]{ pathPrefix, layout }
+  }
+}`);
+
+export const OUTLINE_QUERY = defineQuery(`*[
+  _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]
+  && isPartial != true && defined(path)
+]{
+  "id": _id, "type": _type, title, path, stem, excerpt, navigation, icon, isSection, redirectTo,
+  publishedAt, "updatedAt": _updatedAt, "isIndexed": seo.noIndex != true,
+  "hasText": count(body) > 0 || count(sections) > 0
+}`);
+
+/** Posts newest first; an empty category means all of them. */
+export const POSTS_QUERY = defineQuery(`{
+  "total": count(*[
+    _type == "post" && isPartial != true && navigation != false
+    && ($category == "" || $category in categories[]->slug.current)
+  ]),
+  "posts": *[
+    _type == "post" && isPartial != true && navigation != false
+    && ($category == "" || $category in categories[]->slug.current)
+  ] | order(publishedAt desc, _id asc)[$from...$to]${PAGE_CARD},
+  "categories": *[_type == "category"] | order(title asc){
+    title, "slug": slug.current, description,
+    "count": count(*[_type == "post" && isPartial != true && navigation != false && references(^._id)])
+  }
+}`);
+
+/** The words of every docs page and article, for the search index. */
+export const SEARCH_QUERY = defineQuery(`*[
+  _type in ["docsPage", "post"] && isPartial != true && navigation != false && defined(path)
+]{
+  "type": _type, title, path, stem, excerpt,
+  "parts": body[_type in ["block", "codeBlock", "dataTable", "callout"]]{
+    "style": select(_type == "block" => style, "normal"),
+    "text": select(
+      _type == "block" => array::join(children[].text, ""),
+      _type == "codeBlock" => code,
+      _type == "callout" => coalesce(title, "") + " " + pt::text(text)
+    )
+  }
+}`);
+
+/** Cheap to ask, and another after every change of published content: how many documents, and the newest. */
+export const REVISION_QUERY = defineQuery(`{
+  "count": count(*[!(_type match "sanity.*") && !(_type match "system.*")]),
+  "newest": *[!(_type match "sanity.*") && !(_type match "system.*")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }
+}`);

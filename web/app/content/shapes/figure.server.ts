@@ -1,0 +1,69 @@
+/** Pictures: the address is made from the asset's id, so that stored content names no host. */
+import { z } from "zod";
+import { contentEnvironment } from "#/content/source/content-environment.server.ts";
+import { optionalText, words } from "#/content/shapes/fields.server.ts";
+
+const IMAGE_ID = /^image-([\w]+)-(\d+)x(\d+)-(\w+)$/;
+const FILE_ID = /^file-([\w]+)-(\w+)$/;
+
+/** The host and folder of a kind of asset: `https://cdn.sanity.io/images/<project>/<dataset>`. */
+function assetFolder(kind: "images" | "files"): string | null {
+  const environment = contentEnvironment();
+  if (!environment) return null;
+  const { apiHost, projectId, dataset } = environment;
+  return `${apiHost ?? "https://cdn.sanity.io"}/${kind}/${projectId}/${dataset}`;
+}
+
+export interface ImageSource {
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Drawn by lines, not dots: never asked for in another size. */
+  readonly isVector: boolean;
+}
+
+/** @returns null for an id that is not an image's, or when no project is configured */
+export function imageOf(assetId: string): ImageSource | null {
+  const [, hash, width, height, extension] = IMAGE_ID.exec(assetId) ?? [];
+  const folder = assetFolder("images");
+  if (!hash || !width || !height || !extension || !folder) return null;
+  return {
+    url: `${folder}/${hash}-${width}x${height}.${extension}`,
+    widthPx: Number(width),
+    heightPx: Number(height),
+    isVector: extension === "svg",
+  };
+}
+
+/** @returns null for an id that is not a file's, or when no project is configured */
+export function fileUrl(assetId: string): string | null {
+  const [, hash, extension] = FILE_ID.exec(assetId) ?? [];
+  const folder = assetFolder("files");
+  return hash && extension && folder ? `${folder}/${hash}.${extension}` : null;
+}
+
+const share = z.number().min(0).max(1);
+
+/** A picture with its words; null while it has no image. */
+export const figure = z
+  .object({
+    assetId: optionalText,
+    alt: words,
+    caption: optionalText,
+    preview: optionalText,
+    hotspot: z.object({ x: share, y: share }).nullish(),
+  })
+  .nullish()
+  .transform((value) => {
+    const image = value?.assetId ? imageOf(value.assetId) : null;
+    if (!value || !image) return null;
+    const { alt, caption, preview, hotspot } = value;
+    const focus = hotspot ? { x: hotspot.x, y: hotspot.y } : null;
+    return { ...image, alt, caption, preview, focus };
+  });
+export type Figure = NonNullable<z.output<typeof figure>>;
+
+export const fileAsset = z
+  .string()
+  .nullish()
+  .transform((id) => (id ? fileUrl(id) : null));

@@ -1,0 +1,62 @@
+/** What stands round every page: the site's name, its navigation, its announcement, and the rules for layouts. */
+import { z } from "zod";
+import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import {
+  flag,
+  linkTarget,
+  listOf,
+  oneOf,
+  optionalText,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { figure } from "#/content/shapes/figure.server.ts";
+
+const layoutRules = listOf(z.object({ pathPrefix: words, layout: oneOf(PAGE_LAYOUTS, null) })).transform(
+  (rules) =>
+    rules.flatMap(({ pathPrefix, layout }) =>
+      layout && pathPrefix.startsWith("/") ? [{ pathPrefix, layout }] : [],
+    ),
+);
+
+const navigationGroup = z.object({
+  _key: words,
+  title: words,
+  links: listOf(
+    z.object({
+      _key: words,
+      label: words,
+      description: optionalText,
+      icon: optionalText,
+      target: linkTarget,
+    }),
+  ).transform((links) =>
+    // A link whose page is gone leads nowhere: it is not shown.
+    links.flatMap(({ target, ...link }) => (target && link.label ? [{ ...link, target }] : [])),
+  ),
+});
+export type NavigationGroup = z.output<typeof navigationGroup>;
+
+const settings = z.object({
+  title: words,
+  description: words,
+  socialImage: figure,
+  announcement: z.object({ isShown: flag, text: words, target: linkTarget }).nullish(),
+  organisation: z
+    .object({ name: words, email: optionalText, sameAs: listOf(z.string()) })
+    .nullish(),
+  fallbackLayouts: layoutRules,
+  defaultLayout: oneOf(PAGE_LAYOUTS, null),
+});
+
+const navigation = z.object({
+  header: listOf(navigationGroup),
+  footer: listOf(navigationGroup),
+  layouts: layoutRules,
+});
+
+/** Both null before an editor has made them: the site then shows what it has by itself. */
+export const globalsAnswer = z.object({
+  settings: settings.nullable(),
+  navigation: navigation.nullable(),
+});
+export type Globals = z.output<typeof globalsAnswer>;

@@ -1,0 +1,50 @@
+/** Answers that are lists of pages. */
+import { z } from "zod";
+import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { flag, listOf, optionalText, words } from "#/content/shapes/fields.server.ts";
+import { pageCard } from "#/content/shapes/page-card.server.ts";
+
+const shownUnlessFalse = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true);
+
+export const outlineAnswer = z.array(
+  z.object({
+    id: z.string(),
+    type: z.enum(CONTENT_PAGE_TYPES),
+    title: words,
+    path: z.string(),
+    stem: words,
+    excerpt: words,
+    navigation: shownUnlessFalse,
+    icon: optionalText,
+    isSection: flag,
+    hasText: flag,
+    publishedAt: optionalText,
+    updatedAt: words,
+    isIndexed: shownUnlessFalse,
+    redirectTo: optionalText,
+  }),
+);
+
+export const postsAnswer = z.object({
+  total: z.number(),
+  posts: z.array(pageCard),
+  categories: listOf(
+    z.object({ title: words, slug: words, description: words, count: z.number() }),
+  ),
+});
+export type PostsAnswer = z.output<typeof postsAnswer>;
+
+export const searchAnswer = z.array(
+  z.object({
+    type: z.enum(["docsPage", "post"]),
+    title: words,
+    path: z.string(),
+    stem: words,
+    excerpt: words,
+    parts: listOf(z.object({ style: words, text: words })),
+  }),
+);
+export type SearchText = z.output<typeof searchAnswer>[number];

@@ -1,0 +1,2 @@
+/** The three kinds of map. */
+export const MAP_TYPES = ["serp", "domain", "reddit"] as const;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { readingMinutesOfLength } from "#/content/portable-text/reading-time.ts";
+import {
+  listOf,
+  oneOf,
+  optionalNumber,
+  optionalText,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { figure } from "#/content/shapes/figure.server.ts";
+import { MAP_TYPES } from "#/content/shapes/map-types.ts";
+
+export const category = z.object({ title: words, slug: words });
+export type Category = z.output<typeof category>;
+
+/** A page as a list shows it. */
+export const pageCard = z
+  .object({
+    id: z.string(),
+    type: z.enum(CONTENT_PAGE_TYPES),
+    title: words,
+    path: z.string(),
+    stem: words,
+    excerpt: words,
+    publishedAt: optionalText,
+    cover: figure,
+    categories: listOf(category),
+    authorName: optionalText,
+    mapType: oneOf(MAP_TYPES, null),
+    niche: words,
+    keywordCount: optionalNumber,
+    textLength: optionalNumber,
+  })
+  .transform(({ textLength, ...card }) => ({
+    ...card,
+    minutes: readingMinutesOfLength(textLength ?? 0),
+  }));
+export type PageCard = z.output<typeof pageCard>;

@@ -1,0 +1,83 @@
+/** One page as it comes from the lake. `page/assemble-page.server.ts` makes of it what is shown. */
+import { z } from "zod";
+import { parseBody } from "#/content/blocks/block-shapes.server.ts";
+import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import {
+  flag,
+  listOf,
+  oneOf,
+  optionalNumber,
+  optionalText,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { MAP_TYPES } from "#/content/shapes/map-types.ts";
+import { category } from "#/content/shapes/page-card.server.ts";
+import { plainText } from "#/content/shapes/portable-text.server.ts";
+
+const seo = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    noIndex: flag,
+    canonicalUrl: optionalText,
+    image: figure,
+  })
+  .nullish()
+  .transform(
+    (value) =>
+      value ?? { title: null, description: null, noIndex: false, canonicalUrl: null, image: null },
+  );
+
+const author = z.object({
+  name: words,
+  slug: words,
+  role: words,
+  bio: words,
+  isSample: flag,
+  portrait: figure,
+});
+export type Author = z.output<typeof author>;
+
+const storedPage = z.object({
+  id: z.string(),
+  type: z.enum(CONTENT_PAGE_TYPES),
+  updatedAt: words,
+  title: words,
+  path: z.string(),
+  excerpt: words,
+  layout: oneOf(PAGE_LAYOUTS, null),
+  locale: z
+    .string()
+    .nullish()
+    .transform((tag) => tag || "en"),
+  stem: words,
+  navigation: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  isPartial: flag,
+  redirectTo: optionalText,
+  publishedAt: optionalText,
+  seo,
+  sections: listOf(z.unknown()).transform(parseBody),
+  body: listOf(z.unknown()).transform(parseBody),
+  author: author.nullish().transform((value) => value ?? null),
+  categories: listOf(category),
+  cover: figure,
+  icon: optionalText,
+  isSection: flag,
+  mapType: oneOf(MAP_TYPES, null),
+  effectiveDate: optionalText,
+  niche: words,
+  keywordCount: optionalNumber,
+  summary: plainText,
+  mapUrl: fileAsset,
+});
+export type StoredPage = z.output<typeof storedPage>;
+
+export const pageAnswer = z.object({
+  redirect: z.object({ to: words, isPermanent: flag }).nullable(),
+  page: storedPage.nullable(),
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { flag, words } from "#/content/shapes/fields.server.ts";
+import { figure } from "#/content/shapes/figure.server.ts";
+
+/** What a customer said. A sample says so wherever it is shown. */
+export const testimonialShape = z.object({
+  _key: words,
+  quote: words,
+  name: words,
+  role: words,
+  company: words,
+  isSample: flag,
+  portrait: figure,
+});
+export type Testimonial = z.output<typeof testimonialShape>;

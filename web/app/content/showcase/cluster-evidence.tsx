@@ -1,0 +1,170 @@
+/** Why the selected page is one page: its keywords, the results they share, and where it would go otherwise. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReadCluster, ReadMap, SharedResult } from "#/content/showcase/map-reading.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { LightIconButton } from "#/ui/light-controls.tsx";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { countOf, formatShare } from "#/ui/number-text.tsx";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+
+interface ClusterEvidenceProps {
+  readonly map: ReadMap;
+  readonly selected: number;
+  readonly onSelect: (cluster: number) => void;
+}
+
+const MOST_KEYWORDS = 5;
+
+const list = { m: 0, p: 0, listStyle: "none" } as const;
+const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host.replace(/^www\./, "") ?? url;
+}
+
+function Keywords({ map, cluster }: { readonly map: ReadMap; readonly cluster: ReadCluster }) {
+  const shown = cluster.keywords.slice(0, MOST_KEYWORDS);
+  const rest = cluster.keywords.length - shown.length;
+  return (
+    <Box component="ul" sx={list}>
+      {shown.map((keyword, index) => (
+        <Typography
+          key={keyword}
+          component="li"
+          variant="body2"
+          sx={{ ...clipped, fontWeight: index === 0 ? 600 : 400 }}
+        >
+          {map.keywords[keyword]}
+        </Typography>
+      ))}
+      {rest > 0 ? (
+        <Typography component="li" variant="body2" color="textSecondary">
+          and {countOf(rest, "more", "more")}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+interface SharedResultRowProps {
+  readonly result: SharedResult;
+  readonly keywordCount: number;
+}
+
+function SharedResultRow({ result, keywordCount }: SharedResultRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: "grid", gridTemplateColumns: "1fr auto", columnGap: 3, py: 1 }}
+    >
+      <Typography variant="body2" sx={clipped}>
+        {result.title}
+      </Typography>
+      <Typography variant="figures" color="textSecondary" sx={{ gridRow: "span 2" }}>
+        {result.keywords} of {keywordCount}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={clipped}>
+        {hostOf(result.url)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Heading({ words }: { readonly words: string }) {
+  return (
+    <Typography variant="caption" component="h3" color="textSecondary" sx={{ mb: 1 }}>
+      {words}
+    </Typography>
+  );
+}
+
+function Stepper({ map, selected, onSelect }: ClusterEvidenceProps) {
+  const count = map.clusters.length;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, mr: -2 }}>
+      <Typography variant="figures" color="textSecondary" sx={{ mr: 1, fontSize: 12 }}>
+        {selected + 1}/{count}
+      </Typography>
+      <LightIconButton
+        type="button"
+        size="small"
+        aria-label="Previous page of the map"
+        onClick={() => {
+          onSelect((selected + count - 1) % count);
+        }}
+      >
+        <Icon name="arrowLeft" sizePx={16} />
+      </LightIconButton>
+      <LightIconButton
+        type="button"
+        size="small"
+        aria-label="Next page of the map"
+        onClick={() => {
+          onSelect((selected + 1) % count);
+        }}
+      >
+        <Icon name="arrowRight" sizePx={16} />
+      </LightIconButton>
+    </Box>
+  );
+}
+
+function Title({ map, cluster }: { readonly map: ReadMap; readonly cluster: ReadCluster }) {
+  return (
+    <div>
+      <Typography variant="h4" component="h2" sx={{ ...clipped, pb: 0.5 }}>
+        {cluster.name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="p">
+        {countOf(cluster.keywords.length, "keyword")}, one page. Confidence{" "}
+        <Box component="span" sx={{ color: "text.primary", fontVariantNumeric: "tabular-nums" }}>
+          {formatShare(cluster.confidence)}
+        </Box>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="p">
+        <IntentLabel intent={cluster.intent} />
+        {cluster.runnerUp === null ? null : (
+          <> · else with “{map.clusters[cluster.runnerUp]?.name}”</>
+        )}
+      </Typography>
+    </div>
+  );
+}
+
+export function ClusterEvidence({ map, selected, onSelect }: ClusterEvidenceProps) {
+  const cluster = map.clusters[selected];
+  if (!cluster) return null;
+  const hue = pillarColor(cluster.pillar);
+  return (
+    <Box sx={{ display: "grid", alignContent: "start", gap: 4, minWidth: 0 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
+        <Typography
+          variant="subtitle2"
+          component="p"
+          sx={{ ...clipped, color: hue.text, fontSize: 13 }}
+        >
+          {map.pillars[cluster.pillar]}
+        </Typography>
+        <Stepper map={map} selected={selected} onSelect={onSelect} />
+      </Box>
+      <Title map={map} cluster={cluster} />
+      <div>
+        <Heading words="Keywords the page answers" />
+        <Keywords map={map} cluster={cluster} />
+      </div>
+      <div>
+        <Heading words="Already ranking for several of them" />
+        <Box component="ul" sx={list}>
+          {cluster.shared.map((result) => (
+            <SharedResultRow
+              key={result.url}
+              result={result}
+              keywordCount={cluster.keywords.length}
+            />
+          ))}
+        </Box>
+      </div>
+    </Box>
+  );
+}

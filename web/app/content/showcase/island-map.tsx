@@ -1,0 +1,224 @@
+/** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
+import Box from "@mui/material/Box";
+import { memo, useId } from "react";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/content/showcase/drawing-measures.ts";
+import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
+import type { Island, Scene } from "#/content/showcase/scene.ts";
+import { SheetFrame } from "#/content/showcase/sheet-frame.tsx";
+import { PILLAR_PATTERN_ID, PillarPattern } from "#/ui/pillar-pattern.tsx";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
+
+interface IslandMapProps {
+  readonly scene: Scene;
+  readonly description: string;
+  readonly selected: number;
+  /** Index of the selected page's runner-up; null when it has none. */
+  readonly runnerUp: number | null;
+  readonly onSelect: (cluster: number) => void;
+}
+
+const drawing = {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  "& .hill": { cursor: "pointer" },
+  "& .dot, & .hill": {
+    transition: "transform 240ms ease-out, fill 160ms ease-out",
+  },
+  "& text": {
+    fontFamily: "inherit",
+    paintOrder: "stroke",
+    strokeWidth: 3.2,
+    strokeLinejoin: "round",
+    pointerEvents: "none",
+    dominantBaseline: "central",
+  },
+  "& .name": {
+    fill: "var(--mw-palette-text-primary)",
+    fontWeight: 550,
+  },
+  "& .pillar": {
+    fontFamily: DISPLAY_FAMILY,
+    fontWeight: 600,
+    letterSpacing: "0.02em",
+    stroke: "var(--mw-palette-background-paper)",
+    strokeWidth: 4,
+  },
+} as const;
+
+/** A little stronger than a divider: thin lines on white. */
+const CONTOUR =
+  "color-mix(in srgb, var(--mw-palette-edge) 45%, var(--mw-palette-background-paper))";
+
+interface IslandsProps {
+  readonly islands: readonly Island[];
+  /** Tells this drawing's definitions from another's on the same page. */
+  readonly scope: string;
+}
+
+/**
+ * From the open sea to the coast. A contour is its ground stroked wide, with a narrower stroke over it, so that
+ * only the outer edge of the whole island shows.
+ */
+const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
+  const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
+  const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
+  const sea = "var(--mw-palette-background-paper)";
+  return (
+    <g strokeLinejoin="round">
+      <PillarPattern id={pattern} />
+      <defs>
+        {islands.map((island) => (
+          <path key={island.pillar} id={groundOf(island)} d={island.ground} />
+        ))}
+      </defs>
+      {SEA_CONTOURS.map((reach) => (
+        <g key={reach} fill={sea}>
+          <g stroke={CONTOUR} strokeWidth={2 * reach + 1.6}>
+            {islands.map((island) => (
+              <use key={island.pillar} href={`#${groundOf(island)}`} />
+            ))}
+          </g>
+          <g stroke={sea} strokeWidth={2 * reach - 0.4}>
+            {islands.map((island) => (
+              <use key={island.pillar} href={`#${groundOf(island)}`} />
+            ))}
+          </g>
+        </g>
+      ))}
+      {islands.map((island) => {
+        const hue = pillarColor(island.pillar);
+        return (
+          <g key={island.pillar} fill={hue.fill}>
+            <use href={`#${groundOf(island)}`} stroke={hue.line} strokeWidth={2 * COAST + 2} />
+            <use href={`#${groundOf(island)}`} stroke={hue.fill} strokeWidth={2 * COAST - 0.4} />
+            {hue.hasPattern ? (
+              <use href={`#${groundOf(island)}`} fill={`url(#${pattern})`} />
+            ) : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
+  return layout.keywords.map(({ keyword, pillar, x, y }) => (
+    <circle
+      key={keyword}
+      className="dot"
+      r={layout.dotRadius}
+      fill={pillarColor(pillar).line}
+      pointerEvents="none"
+      style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
+    />
+  ));
+});
+
+function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelected: boolean }) {
+  const hue = pillarColor(at.pillar);
+  return (
+    <circle
+      className="hill"
+      data-cluster={at.cluster}
+      r={at.radius}
+      fill="var(--mw-palette-background-paper)"
+      fillOpacity={isSelected ? 1 : 0.55}
+      stroke={isSelected ? "var(--mw-palette-signal-main)" : hue.line}
+      strokeWidth={isSelected ? 2.5 : 1}
+      strokeOpacity={isSelected ? 1 : 0.45}
+      style={{ transform: `translate(${String(at.x)}px, ${String(at.y)}px)` }}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly fontSize: number;
+}
+
+/** Lines of a name around their middle. */
+function Lines({ lines, x, y, fontSize }: LinesProps) {
+  return lines.map((line, index) => (
+    <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT}>
+      {line}
+    </tspan>
+  ));
+}
+
+const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
+  return (
+    <>
+      {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
+        <text
+          key={cluster}
+          className="name"
+          textAnchor={anchor}
+          fontSize={scene.fontSize}
+          stroke="var(--mw-palette-background-paper)"
+        >
+          <Lines lines={lines} x={x} y={y} fontSize={scene.fontSize} />
+        </text>
+      ))}
+      {scene.pillarNames.map(({ pillar, lines, x, y }) => (
+        <text
+          key={pillar}
+          className="pillar"
+          textAnchor="middle"
+          fontSize={scene.pillarFontSize}
+          fill={pillarColor(pillar).text}
+        >
+          <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
+        </text>
+      ))}
+    </>
+  );
+});
+
+function clusterUnder(target: EventTarget): number | null {
+  if (!(target instanceof SVGElement)) return null;
+  const { cluster } = target.dataset;
+  return cluster === undefined ? null : Number(cluster);
+}
+
+export function IslandMap({ scene, description, selected, runnerUp, onSelect }: IslandMapProps) {
+  const scope = useId();
+  const spotOf = (cluster: number | null) =>
+    scene.layout.clusters.find((spot) => spot.cluster === cluster);
+  const [from, to] = [spotOf(selected), spotOf(runnerUp)];
+  const select = ({ target }: { readonly target: EventTarget }): void => {
+    const cluster = clusterUnder(target);
+    if (cluster !== null) onSelect(cluster);
+  };
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${String(scene.size.width)} ${String(scene.size.height)}`}
+      role="img"
+      aria-label={description}
+      onPointerOver={select}
+      onClick={select}
+      sx={drawing}
+    >
+      <SheetFrame size={scene.size} />
+      <Islands islands={scene.islands} scope={scope} />
+      {from && to ? (
+        <path
+          d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}
+          stroke="var(--mw-palette-signal-main)"
+          strokeWidth="1.5"
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+        />
+      ) : null}
+      {scene.layout.clusters.map((spot) => (
+        <Hill key={spot.cluster} at={spot} isSelected={spot.cluster === selected} />
+      ))}
+      <Keywords layout={scene.layout} />
+      <Names scene={scene} />
+    </Box>
+  );
+}

@@ -1,0 +1,178 @@
+/**
+ * Which names are written on the sheet, and where. As on any map, a name that would lie over another or over
+ * a keyword is left out: pointing at the page shows it.
+ */
+import { LINE_HEIGHT } from "#/content/showcase/drawing-measures.ts";
+import type {
+  IslandLayout,
+  PlacedCluster,
+  Point,
+  SheetSize,
+} from "#/content/showcase/island-layout.ts";
+
+export interface PlacedLabel extends Point {
+  readonly cluster: number;
+  readonly lines: readonly string[];
+  readonly anchor: "start" | "middle" | "end";
+}
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface LabelInput {
+  /** cluster → its name; empty = not to be written. */
+  readonly names: readonly string[];
+  readonly layout: IslandLayout;
+  readonly size: SheetSize;
+  /** In the sheet's units. */
+  readonly fontSize: number;
+  /** What must stay free besides: the names of the pillars. */
+  readonly taken: readonly Box[];
+}
+
+export interface PillarName extends Point {
+  readonly pillar: number;
+  readonly lines: readonly string[];
+}
+
+export interface PillarNameInput {
+  /** Islands with their names and the box around their hills. */
+  readonly islands: readonly {
+    readonly pillar: number;
+    readonly name: string;
+    readonly around: Box;
+  }[];
+  readonly layout: IslandLayout;
+  readonly size: SheetSize;
+  readonly fontSize: number;
+}
+
+/** Mean advance of a character of the label face, as a share of its size. */
+const CHARACTER_WIDTH = 0.56;
+const LONGEST_LINE = 15;
+const EDGE = 8;
+const LONGEST_PILLAR_LINE = 20;
+/** From the hills to their pillar's name: past the coast. */
+const OFF_COAST = 9;
+
+/** Breaks a name into two lines of nearly the same length when it is long; null when even those are too long. */
+export function breakName(name: string): readonly string[] | null {
+  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
+  return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
+}
+
+/** Two lines of nearly the same length; one when the name is a single word. */
+function halve(name: string): readonly string[] {
+  const words = name.split(" ");
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
+}
+
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length));
+}
+
+/** The room that `lines` take when their middle line stands at `at`. */
+export function boxOf(
+  lines: readonly string[],
+  { x, y }: Point,
+  anchor: PlacedLabel["anchor"],
+  fontSize: number,
+): Box {
+  const width = longest(lines) * fontSize * CHARACTER_WIDTH;
+  const height = lines.length * fontSize * LINE_HEIGHT;
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const isOnSheet = (box: Box, size: SheetSize): boolean =>
+  box.left >= EDGE &&
+  box.top >= EDGE &&
+  box.right <= size.width - EDGE &&
+  box.bottom <= size.height - EDGE;
+
+/** Where a name's middle may stand so that all of it stays on the sheet. */
+function keepOnSheet(middle: number, length: number, sheetLength: number): number {
+  const half = length / 2 + EDGE;
+  return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));
+}
+
+/** Above its island where that is free of other names and of keywords, else below it, else nowhere. */
+export function placePillarNames(input: PillarNameInput): readonly PillarName[] {
+  const { islands, layout, size, fontSize } = input;
+  const taken = dotBoxes(layout);
+  const names: PillarName[] = [];
+  for (const { pillar, name, around } of islands) {
+    const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
+    const width = longest(lines) * fontSize * CHARACTER_WIDTH;
+    const height = lines.length * fontSize * LINE_HEIGHT;
+    const away = OFF_COAST + height / 2;
+    const place = [around.top - away, around.bottom + away]
+      .map((y) => ({
+        x: keepOnSheet((around.left + around.right) / 2, width, size.width),
+        y: keepOnSheet(y, height, size.height),
+      }))
+      .find((candidate) => {
+        const box = boxOf(lines, candidate, "middle", fontSize);
+        return !taken.some((other) => overlaps(box, other));
+      });
+    if (!place) continue;
+    taken.push(boxOf(lines, place, "middle", fontSize));
+    names.push({ pillar, lines, ...place });
+  }
+  return names;
+}
+
+/** Below, above, right and left of a hill. */
+function placesAround(
+  { x, y, radius }: PlacedCluster,
+  height: number,
+): readonly (Point & Pick<PlacedLabel, "anchor">)[] {
+  const away = radius + height / 2 + 1;
+  return [
+    { x, y: y + away, anchor: "middle" },
+    { x, y: y - away, anchor: "middle" },
+    { x: x + radius + 4, y, anchor: "start" },
+    { x: x - radius - 4, y, anchor: "end" },
+  ];
+}
+
+function dotBoxes({ keywords, dotRadius }: IslandLayout): Box[] {
+  return keywords.map(({ x, y }) => ({
+    left: x - dotRadius,
+    right: x + dotRadius,
+    top: y - dotRadius,
+    bottom: y + dotRadius,
+  }));
+}
+
+/** Larger clusters choose first. */
+export function placeLabels(input: LabelInput): readonly PlacedLabel[] {
+  const { layout, names, size, fontSize } = input;
+  const taken = [...input.taken, ...dotBoxes(layout)];
+  const labels: PlacedLabel[] = [];
+  const bySize = layout.clusters.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
+  for (const spot of bySize) {
+    const name = names[spot.cluster];
+    const lines = name ? breakName(name) : null;
+    if (!lines) continue;
+    const height = lines.length * fontSize * LINE_HEIGHT;
+    const place = placesAround(spot, height).find((candidate) => {
+      const box = boxOf(lines, candidate, candidate.anchor, fontSize);
+      return isOnSheet(box, size) && !taken.some((other) => overlaps(box, other));
+    });
+    if (!place) continue;
+    taken.push(boxOf(lines, place, place.anchor, fontSize));
+    labels.push({ cluster: spot.cluster, lines, ...place, y: Math.round(place.y * 10) / 10 });
+  }
+  return labels;
+}

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+
+const hue = pillarColor(0);
+
+const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[] = [
+  { words: "keyword", drawing: <circle cx="8" cy="8" r="3.5" fill={hue.line} /> },
+  {
+    words: "page",
+    drawing: <circle cx="8" cy="8" r="6.5" fill="none" stroke={hue.line} strokeWidth="1.2" />,
+  },
+  {
+    words: "pillar",
+    drawing: (
+      <path
+        d="M1.5 9c0-4.5 3-7 7-7s6 2.5 6 6-3 6-6.5 6-6.5-1-6.5-5z"
+        fill={hue.fill}
+        stroke={hue.line}
+        strokeWidth="1.5"
+      />
+    ),
+  },
+  {
+    words: "next best",
+    drawing: (
+      <path
+        d="M1 8h14"
+        stroke="var(--mw-palette-signal-main)"
+        strokeWidth="1.8"
+        strokeDasharray="1 3.5"
+        strokeLinecap="round"
+      />
+    ),
+  },
+];
+
+export function MapLegend() {
+  return (
+    <Box
+      component="ul"
+      aria-label="Legend"
+      sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", columnGap: 2 }}
+    >
+      {SYMBOLS.map(({ words, drawing }) => (
+        <Box component="li" key={words} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            {drawing}
+          </svg>
+          <Typography variant="caption" color="textSecondary">
+            {words}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The sample map under another threshold: the product's own engine, on the stored results, in the browser.
+ * Loaded when somebody first touches the slider, with the results it needs.
+ */
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
+import { readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
+import { buildScene, type Scene, type SheetShape } from "#/content/showcase/scene.ts";
+import storedMap from "#/content/showcase/showcase-map.json";
+
+let parsed: MapSnapshot | undefined;
+
+export interface Regrouped {
+  readonly map: ReadMap;
+  readonly scenes: Readonly<Record<SheetShape, Scene>>;
+}
+
+/** @param threshold see `ClusteringOptions.threshold` for the `auto` method, 0.25–4 */
+export function regroup(threshold: number): Regrouped {
+  parsed ??= mapSnapshot.parse(storedMap);
+  const map = readMap(reclusterSnapshot(parsed, { method: "auto", threshold }));
+  return {
+    map,
+    scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
+  };
+}

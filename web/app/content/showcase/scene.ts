@@ -1,0 +1,130 @@
+/** Everything the sample map's drawing needs, computed once: on the server for the first sheet, in the browser after a regroup. */
+import {
+  layOutIslands,
+  type IslandLayout,
+  type PlacedCluster,
+  type Point,
+  type SheetSize,
+} from "#/content/showcase/island-layout.ts";
+import {
+  boxOf,
+  placeLabels,
+  placePillarNames,
+  type Box,
+  type PillarName,
+  type PlacedLabel,
+} from "#/content/showcase/label-placement.ts";
+import type { ReadMap } from "#/content/showcase/map-reading.ts";
+
+export interface Island {
+  readonly pillar: number;
+  /** A path around all its ground; stroked wide, it grows into its coast and the contours around it. */
+  readonly ground: string;
+}
+
+export interface Scene {
+  readonly size: SheetSize;
+  readonly layout: IslandLayout;
+  readonly islands: readonly Island[];
+  readonly labels: readonly PlacedLabel[];
+  readonly pillarNames: readonly PillarName[];
+  readonly fontSize: number;
+  readonly pillarFontSize: number;
+}
+
+/** Hills nearer to each other than this enclose no water. */
+const STRAIT = 12;
+
+/** The two sheets: a landscape and a portrait one; style sheets choose. */
+const SHEETS = {
+  landscape: { width: 860, height: 560, margin: 40 },
+  portrait: { width: 380, height: 560, margin: 30 },
+} as const satisfies Record<string, SheetSize>;
+export type SheetShape = keyof typeof SHEETS;
+
+const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 11.5, portrait: 10.5 };
+/** A pillar's name over a page's. */
+const PILLAR_NAME_SCALE = 1.28;
+
+function disc({ x, y, radius: r }: PlacedCluster): string {
+  const [across, wide] = [r.toFixed(1), (2 * r).toFixed(1)];
+  return `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${across} ${across} 0 1 0 ${wide} 0a${across} ${across} 0 1 0-${wide} 0z`;
+}
+
+/** The ground between three hills that stand together, which their circles alone would leave open. */
+function groundBetween(hills: readonly PlacedCluster[]): string {
+  const areNear = (a: PlacedCluster, b: PlacedCluster): boolean =>
+    Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + STRAIT;
+  return hills
+    .flatMap((a, i) =>
+      hills.slice(i + 1).flatMap((b, j) =>
+        areNear(a, b)
+          ? hills
+              .slice(i + j + 2)
+              .filter((c) => areNear(a, c) && areNear(b, c))
+              // Turned the same way as the circles: crossing windings would cancel out.
+              .map((c) => triangle(a, b, c))
+          : [],
+      ),
+    )
+    .join("");
+}
+
+function triangle(a: Point, b: Point, c: Point): string {
+  const turn = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  const corners = turn < 0 ? [a, b, c] : [a, c, b];
+  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
+}
+
+function boxAround(hills: readonly PlacedCluster[]): Box {
+  return {
+    left: Math.min(...hills.map(({ x, radius }) => x - radius)),
+    right: Math.max(...hills.map(({ x, radius }) => x + radius)),
+    top: Math.min(...hills.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
+  };
+}
+
+/** The scene of a map with at least one cluster. */
+export function buildScene(map: ReadMap, shape: SheetShape): Scene {
+  const size = SHEETS[shape];
+  const fontSize = FONT_SIZES[shape];
+  const pillarFontSize = fontSize * PILLAR_NAME_SCALE;
+  const layout = layOutIslands(
+    {
+      keywordsOf: map.clusters.map(({ keywords }) => keywords),
+      pillarOf: map.clusters.map(({ pillar }) => pillar),
+    },
+    size,
+  );
+  const islands = [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)];
+  const pillarNames = placePillarNames({
+    islands: islands.map(([pillar, hills]) => ({
+      pillar,
+      name: map.pillars[pillar] ?? "",
+      around: boxAround(hills),
+    })),
+    layout,
+    size,
+    fontSize: pillarFontSize,
+  });
+  return {
+    size,
+    layout,
+    fontSize,
+    pillarFontSize,
+    pillarNames,
+    islands: islands.map(([pillar, hills]) => ({
+      pillar,
+      ground: hills.map(disc).join("") + groundBetween(hills),
+    })),
+    labels: placeLabels({
+      // A page that bears its pillar's name is named already.
+      names: map.clusters.map(({ name, pillar }) => (name === map.pillars[pillar] ? "" : name)),
+      layout,
+      size,
+      fontSize,
+      taken: pillarNames.map((name) => boxOf(name.lines, name, "middle", pillarFontSize)),
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { LightButton } from "#/ui/light-controls.tsx";
+
+/** Steps of the slider each way; a step is half a doubling of the engine's resolution, so 0.25–4 in all. */
+export const MOST_STEPS = 4;
+
+/** The engine's `threshold` for a step: 1 in the middle, which is the one the split-half test chose. */
+export function thresholdOf(step: number): number {
+  return 2 ** (step / 2);
+}
+
+interface ThresholdControlProps {
+  readonly step: number;
+  readonly isReady: boolean;
+  readonly onStep: (step: number) => void;
+}
+
+const range = {
+  flex: 1,
+  minWidth: 80,
+  height: 28,
+  accentColor: "var(--mw-palette-primary-main)",
+  cursor: "pointer",
+  "&:disabled": { cursor: "default" },
+} as const;
+
+export function ThresholdControl({ step, isReady, onStep }: ThresholdControlProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 1 }}>
+      <Typography component="label" htmlFor={id} variant="subtitle2">
+        Regroup
+      </Typography>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2.5, flex: "1 1 260px" }}>
+        <Typography variant="body2" color="textSecondary" aria-hidden="true">
+          broad pages
+        </Typography>
+        <Box
+          component="input"
+          type="range"
+          id={id}
+          min={-MOST_STEPS}
+          max={MOST_STEPS}
+          step={1}
+          value={step}
+          disabled={!isReady}
+          aria-valuetext={describeStep(step)}
+          onChange={(event) => {
+            onStep(Number(event.target.value));
+          }}
+          sx={range}
+        />
+        <Typography variant="body2" color="textSecondary" aria-hidden="true">
+          narrow pages
+        </Typography>
+      </Box>
+      <LightButton
+        type="button"
+        size="small"
+        disabled={!isReady || step === 0}
+        onClick={() => {
+          onStep(0);
+        }}
+      >
+        Best fit
+      </LightButton>
+    </Box>
+  );
+}
+
+function describeStep(step: number): string {
+  if (step === 0) return "best fit";
+  return `${String(Math.abs(step))} of ${String(MOST_STEPS)} steps ${step < 0 ? "broader" : "narrower"}`;
+}

@@ -1,0 +1,10 @@
+/** Whether a request may see drafts: settled once by the site's middleware, read by every loader. */
+import { createContext } from "react-router-dom";
+
+export type ContentAccess =
+  | { readonly kind: "published" }
+  | { readonly kind: "drafts" }
+  /** A preview was asked for with a token that is wrong or too old: published content, and a word about it. */
+  | { readonly kind: "refused" };
+
+export const accessContext = createContext<ContentAccess>({ kind: "published" });

@@ -1,0 +1,61 @@
+/** Where content is read from, by the process environment alone: a Sanity project, or the local content lake. */
+import { z } from "zod";
+
+const absentWhenEmpty = (value: unknown): unknown => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(absentWhenEmpty, schema.optional());
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const variables = z.object({
+  SANITY_PROJECT_ID: optional(z.string().regex(/^[a-z0-9][a-z0-9-]*$/)),
+  SANITY_DATASET: optional(z.string().regex(/^[a-z0-9_~][a-z0-9_-]*$/)),
+  SANITY_API_HOST: optional(origin),
+  SANITY_API_READ_TOKEN: optional(z.string()),
+  SANITY_STUDIO_URL: optional(z.url({ protocol: /^https?$/ })),
+});
+
+export interface ContentEnvironment {
+  readonly projectId: string;
+  readonly dataset: string;
+  /** The local lake; null = Sanity's own hosts. */
+  readonly apiHost: string | null;
+  /** Reads drafts; null = no preview. */
+  readonly readToken: string | null;
+  /** Where editors write: may frame previews; null = nowhere known. */
+  readonly studioUrl: string | null;
+}
+
+/** @returns null when no project is named: the site has no content then. @throws on a malformed value. */
+export function readContentEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): ContentEnvironment | null {
+  const parsed = variables.parse(env);
+  if (!parsed.SANITY_PROJECT_ID) return null;
+  return {
+    projectId: parsed.SANITY_PROJECT_ID,
+    dataset: parsed.SANITY_DATASET ?? "production",
+    apiHost: parsed.SANITY_API_HOST ?? null,
+    readToken: parsed.SANITY_API_READ_TOKEN ?? null,
+    studioUrl: parsed.SANITY_STUDIO_URL?.replace(/\/+$/, "") ?? null,
+  };
+}
+
+let known: { readonly environment: ContentEnvironment | null } | undefined;
+
+/** The environment of this process, read once. */
+export function contentEnvironment(): ContentEnvironment | null {
+  known ??= { environment: readContentEnvironment(process.env) };
+  return known.environment;
+}
+
+/** The origin that pictures and live updates come from; null without a project. */
+export function contentOrigins(environment: ContentEnvironment | null): {
+  readonly assets: string;
+  readonly live: string;
+} | null {
+  if (!environment) return null;
+  const { apiHost, projectId } = environment;
+  return apiHost
+    ? { assets: apiHost, live: apiHost }
+    : { assets: "https://cdn.sanity.io", live: `https://${projectId}.api.sanity.io` };
+}

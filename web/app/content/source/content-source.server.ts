@@ -1,0 +1,101 @@
+/**
+ * The one way to content: a query, its parameters and the shape its answer must have. Answers are parsed here,
+ * at the edge; nothing else of the site talks to the lake.
+ */
+import { createClient, type SanityClient } from "@sanity/client";
+import type { z } from "zod";
+import type { ContentEnvironment } from "#/content/source/content-environment.server.ts";
+import { isProse } from "#/content/source/prose-fields.ts";
+
+const API_VERSION = "2025-02-19";
+const TIMEOUT_MS = 8_000;
+const MOST_RETRIES = 2;
+
+export interface ContentAnswer<Data> {
+  readonly data: Data;
+  /** What of the lake the answer was made from: a live event with one of these means it changed. */
+  readonly syncTags: readonly string[];
+}
+
+export type QueryParameters = Readonly<Record<string, string | number>>;
+
+export interface ContentSource {
+  /** @throws HtmlAnswerError when a page came in place of content, ZodError when it has another shape */
+  ask<Schema extends z.ZodType>(
+    query: string,
+    parameters: QueryParameters,
+    schema: Schema,
+  ): Promise<ContentAnswer<z.output<Schema>>>;
+}
+
+/** A web page came where content was expected: some host on the way knows nothing of it. Treat as not found. */
+export class HtmlAnswerError extends Error {
+  override readonly name = "HtmlAnswerError";
+}
+
+/** Whether `text` is the beginning of a web page. */
+export function isHtml(text: string): boolean {
+  return /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text);
+}
+
+/** The words of an answer that was no JSON, wherever the client put them. */
+function bodyOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const parts: unknown[] = [
+    "responseBody" in error ? error.responseBody : null,
+    "body" in error ? error.body : null,
+    "response" in error && error.response instanceof Object && "body" in error.response
+      ? error.response.body
+      : null,
+  ];
+  return parts.find((part): part is string => typeof part === "string") ?? "";
+}
+
+export function openClient(environment: ContentEnvironment): SanityClient {
+  const { projectId, dataset, apiHost } = environment;
+  return createClient({
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    // Freshness comes from the revision, which a cached answer would lag behind.
+    useCdn: false,
+    perspective: "published",
+    timeout: TIMEOUT_MS,
+    maxRetries: MOST_RETRIES,
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+  });
+}
+
+/** A client that reads drafts and marks every word with the document it comes from, for click-to-edit. */
+export function openDraftClient(environment: ContentEnvironment): SanityClient | null {
+  const { readToken, studioUrl } = environment;
+  if (!readToken) return null;
+  return openClient(environment).withConfig({
+    token: readToken,
+    perspective: "drafts",
+    ...(studioUrl
+      ? { stega: { enabled: true, studioUrl, filter: ({ sourcePath }) => isProse(sourcePath) } }
+      : {}),
+  });
+}
+
+export function sourceOf(client: SanityClient): ContentSource {
+  return {
+    async ask(query, parameters, schema) {
+      try {
+        const answer = await client.fetch<unknown>(
+          query,
+          { ...parameters },
+          { filterResponse: false },
+        );
+        const { result, syncTags = [] } = answer;
+        if (typeof result === "string" && isHtml(result)) throw new HtmlAnswerError();
+        return { data: schema.parse(result), syncTags };
+      } catch (error) {
+        if (isHtml(bodyOf(error)))
+          throw new HtmlAnswerError("A web page in place of content", { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Fields that hold words for readers. Only these may carry marks for click-to-edit: a marked path would lead nowhere. */
+const PROSE = new Set([
+  "title",
+  "heading",
+  "lead",
+  "eyebrow",
+  "excerpt",
+  "text",
+  "label",
+  "description",
+  "caption",
+  "quote",
+  "attribution",
+  "name",
+  "role",
+  "company",
+  "bio",
+  "question",
+  "note",
+  "tagline",
+  "audience",
+  "highlights",
+  "columns",
+  "cells",
+  "transcript",
+  "niche",
+]);
+
+/** Whether the value at `path` of a document (keys and indexes) is prose. */
+export function isProse(path: readonly unknown[]): boolean {
+  const names = path.filter((part): part is string => typeof part === "string");
+  // Titles for browsers and search engines are written into attributes, where marks help nobody.
+  return !names.includes("seo") && PROSE.has(names.at(-1) ?? "");
+}

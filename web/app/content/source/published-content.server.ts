@@ -1,0 +1,91 @@
+/**
+ * Published content, kept in memory until something is published. A revision (asked for once a second at most)
+ * says whether anything changed; while it is the same, nothing else is asked twice. When the lake cannot be
+ * reached, what was read last is still shown.
+ */
+import { z } from "zod";
+import { REVISION_QUERY } from "#/content/queries/site.query.ts";
+import { hashText } from "#/content/source/content-hash.ts";
+import type {
+  ContentAnswer,
+  ContentSource,
+  QueryParameters,
+} from "#/content/source/content-source.server.ts";
+
+const REVISION_TTL_MS = 1_000;
+/** Far above what a site has; addresses made up by visitors must not fill the memory. */
+const MOST_ANSWERS = 400;
+
+const revisionAnswer = z.object({ count: z.number(), newest: z.unknown() });
+
+/** Names the state of the content that `source` sees. */
+export async function askRevision(source: ContentSource): Promise<string> {
+  const { data } = await source.ask(REVISION_QUERY, {}, revisionAnswer);
+  return hashText(JSON.stringify([data.count, data.newest]));
+}
+
+export type ContentReader<Schema extends z.ZodType> = (
+  parameters: QueryParameters,
+) => Promise<ContentAnswer<z.output<Schema>>>;
+
+/** Makes the reader of one query. */
+export type OpenReader = <Schema extends z.ZodType>(
+  query: string,
+  schema: Schema,
+) => ContentReader<Schema>;
+
+export interface KeptContent {
+  readonly openReader: OpenReader;
+  /** Another after every change of published content. */
+  readonly revision: () => Promise<string>;
+}
+
+/** @param nowMs a clock that only runs forward */
+export function keepPublished(source: ContentSource, nowMs: () => number): KeptContent {
+  const forgetAll: (() => void)[] = [];
+  let known: { readonly revision: string; readonly atMs: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  const renew = async (): Promise<string> => {
+    try {
+      const revision = await askRevision(source);
+      if (known?.revision !== revision) for (const forget of forgetAll) forget();
+      known = { revision, atMs: nowMs() };
+      return revision;
+    } catch (error) {
+      if (!known) throw error;
+      console.error("Content: the lake does not answer, showing what was read last", error);
+      known = { ...known, atMs: nowMs() };
+      return known.revision;
+    } finally {
+      asking = null;
+    }
+  };
+  const revision = (): Promise<string> => {
+    if (known && nowMs() - known.atMs < REVISION_TTL_MS) return Promise.resolve(known.revision);
+    asking ??= renew();
+    return asking;
+  };
+
+  const openReader = <Schema extends z.ZodType>(query: string, schema: Schema) => {
+    const answers = new Map<string, Promise<ContentAnswer<z.output<Schema>>>>();
+    forgetAll.push(() => {
+      answers.clear();
+    });
+    return async (parameters: QueryParameters): Promise<ContentAnswer<z.output<Schema>>> => {
+      await revision();
+      const key = JSON.stringify(parameters);
+      const kept = answers.get(key);
+      if (kept) return kept;
+      const answer = source.ask(query, parameters, schema);
+      answers.set(key, answer);
+      answer.catch(() => {
+        if (answers.get(key) === answer) answers.delete(key);
+      });
+      const oldest = answers.keys().next().value;
+      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+      return answer;
+    };
+  };
+  return { openReader, revision };
+}

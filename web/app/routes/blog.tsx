@@ -1,0 +1,52 @@
+import Container from "@mui/material/Container";
+import { listPagePath } from "#/content/blog/blog-paths.ts";
+import { loadBlog } from "#/content/blog/load-posts.server.ts";
+import { PostList } from "#/content/blog/post-list.tsx";
+import { answerFor } from "#/content/page/answer-for.server.ts";
+import { ContentError } from "#/content/page/missing-page.tsx";
+import { PageSections } from "#/content/page/page-sections.tsx";
+import { PageTitle } from "#/content/page/page-title.tsx";
+import { accessContext } from "#/content/source/access-context.ts";
+import { publicPageHeaders } from "#/platform/page-headers.server.ts";
+import { describePage } from "#/platform/page-meta.ts";
+import type { Route } from "./+types/blog.ts";
+
+const TITLE = "Blog";
+const LEAD = "Topical maps, search results and the work of deciding which pages to write.";
+
+export const headers = publicPageHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const access = context.get(accessContext);
+  return answerFor(access, await loadBlog(url, "", access));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  describePage(
+    {
+      title: loaderData?.page?.seo.title ?? loaderData?.page?.title ?? TITLE,
+      description: loaderData?.page?.seo.description ?? (loaderData?.page?.excerpt || LEAD),
+      path: listPagePath("/blog", loaderData?.pageNumber ?? 1),
+    },
+    matches,
+  );
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { page, pageNumber } = loaderData;
+  const hasHero = page?.sections.some(({ _type }) => _type === "hero") ?? false;
+  return (
+    <>
+      {pageNumber === 1 && page ? <PageSections nodes={page.sections} /> : null}
+      <Container sx={{ pb: { xs: 14, md: 24 } }}>
+        {pageNumber === 1 && hasHero ? null : (
+          <PageTitle title={page?.title ?? TITLE} lead={page?.excerpt ?? LEAD} />
+        )}
+        <PostList list={loaderData} category="" />
+      </Container>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ContentError error={error} />;
+}

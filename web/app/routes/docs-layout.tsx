@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
+import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";
+import { accessContext } from "#/content/source/access-context.ts";
+import type { Route } from "./+types/docs-layout.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { nodes: await loadDocsNavigation(context.get(accessContext)) };
+}
+
+/** One tree for all its pages: asked for again only when something was published. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export default function DocsLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container maxWidth="xl" sx={{ maxWidth: { xl: 1480 } }}>
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: { md: 12, lg: 16 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "232px minmax(0, 1fr)" },
+          pt: { xs: 8, md: 0 },
+        }}
+      >
+        <div>
+          <DocsSidebar nodes={loaderData.nodes} />
+        </div>
+        <Box sx={{ pt: { md: 12 }, pb: { xs: 14, md: 24 }, minWidth: 0 }}>
+          <Outlet />
+        </Box>
+      </Box>
+    </Container>
+  );
+}

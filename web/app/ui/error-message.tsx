@@ -1,0 +1,77 @@
+/** What is said when a page is missing or broke: no data, no config, nothing that can break again. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useSignedInHint } from "#/platform/signed-in-hint.ts";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+/** Contour lines around a summit nobody surveyed. */
+function UnmappedGround() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 320 220"
+      aria-hidden="true"
+      sx={{ width: "100%", maxWidth: 400, fill: "none", stroke: "var(--mw-palette-divider)" }}
+    >
+      <g strokeWidth="1.5">
+        <path d="M18 128c4-58 62-110 138-112s142 40 148 92-48 92-128 96S12 190 18 128z" />
+        <path d="M48 124c4-44 52-82 110-84s112 32 116 70-40 68-104 72-126-12-122-58z" />
+        <path d="M82 120c4-30 40-54 80-56s76 24 78 48-30 44-74 48-88-8-84-40z" />
+        <path d="M116 116c4-18 26-30 50-30s44 12 44 28-20 24-46 26-52-4-48-24z" />
+      </g>
+      <g stroke="var(--mw-palette-signal-main)" strokeWidth="2.5" strokeLinecap="round">
+        <path d="m155 105 16 16M171 105l-16 16" />
+        <path d="M36 206c30-14 40-40 66-52" strokeDasharray="1 7" />
+        <path d="M102 154c18-8 30-14 46-30" strokeDasharray="1 7" />
+      </g>
+    </Box>
+  );
+}
+
+function WaysBack() {
+  const isSignedIn = useSignedInHint();
+  // Whole page loads: what broke may be the very code that would move within the page.
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 8 }}>
+      <LinkButton to="/" variant="contained" size="large" reloadDocument>
+        Back to the home page
+      </LinkButton>
+      {isSignedIn ? (
+        <LinkButton to="/app" variant="outlined" size="large" reloadDocument>
+          Open your maps
+        </LinkButton>
+      ) : null}
+    </Box>
+  );
+}
+
+interface ErrorMessageProps {
+  readonly title: string;
+  readonly words: string;
+  /** What may help further. */
+  readonly children?: ReactNode;
+}
+
+export function ErrorMessage({ title, words, children }: ErrorMessageProps) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: { xs: 8, md: 16 },
+        alignItems: "center",
+        gridTemplateColumns: { md: "1fr 400px" },
+      }}
+    >
+      <div>
+        <Typography variant="h1">{title}</Typography>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 4, maxWidth: "48ch" }}>
+          {words}
+        </Typography>
+        <WaysBack />
+        {children}
+      </div>
+      <UnmappedGround />
+    </Box>
+  );
+}
