@@ -3,7 +3,7 @@
  * at the edge; nothing else of the site talks to the lake.
  */
 import { createClient, type SanityClient } from "@sanity/client";
-import type { z } from "zod";
+import { z } from "zod";
 import type { ContentEnvironment } from "#/content/source/content-environment.server.ts";
 import { isProse } from "#/content/source/prose-fields.ts";
 
@@ -38,19 +38,6 @@ export function isHtml(text: string): boolean {
   return /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text);
 }
 
-/** The words of an answer that was no JSON, wherever the client put them. */
-function bodyOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  const parts: unknown[] = [
-    "responseBody" in error ? error.responseBody : null,
-    "body" in error ? error.body : null,
-    "response" in error && error.response instanceof Object && "body" in error.response
-      ? error.response.body
-      : null,
-  ];
-  return parts.find((part): part is string => typeof part === "string") ?? "";
-}
-
 export function openClient(environment: ContentEnvironment): SanityClient {
   const { projectId, dataset, apiHost } = environment;
   return createClient({
@@ -79,23 +66,25 @@ export function openDraftClient(environment: ContentEnvironment): SanityClient |
   });
 }
 
+const answerShape = z.object({
+  result: z.unknown(),
+  syncTags: z.array(z.string()).optional(),
+});
+
 export function sourceOf(client: SanityClient): ContentSource {
   return {
     async ask(query, parameters, schema) {
-      try {
-        const answer = await client.fetch<unknown>(
-          query,
-          { ...parameters },
-          { filterResponse: false },
-        );
-        const { result, syncTags = [] } = answer;
-        if (typeof result === "string" && isHtml(result)) throw new HtmlAnswerError();
-        return { data: schema.parse(result), syncTags };
-      } catch (error) {
-        if (isHtml(bodyOf(error)))
-          throw new HtmlAnswerError("A web page in place of content", { cause: error });
-        throw error;
+      // A body that is no JSON comes through as text.
+      const answer: unknown = await client.fetch<unknown>(
+        query,
+        { ...parameters },
+        { filterResponse: false },
+      );
+      if (typeof answer === "string" && isHtml(answer)) {
+        throw new HtmlAnswerError("A web page in place of content");
       }
+      const { result, syncTags = [] } = answerShape.parse(answer);
+      return { data: schema.parse(result), syncTags };
     },
   };
 }

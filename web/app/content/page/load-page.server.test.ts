@@ -1,0 +1,183 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findPage } from "#/content/page/load-page.server.ts";
+import { openClient, openDraftClient, sourceOf } from "#/content/source/content-source.server.ts";
+import { openDrafts, openPublished } from "#/content/source/site-content.server.ts";
+import {
+  LAKE_TOKEN,
+  startFakeLake,
+  type FakeLake,
+  type LakeDocument,
+} from "#/content/testing/fake-lake.ts";
+import { pageDocument, textBlock } from "#/content/testing/lake-documents.ts";
+
+const published = { kind: "published" } as const;
+const environment = (lake: FakeLake) => ({
+  projectId: "test",
+  dataset: "production",
+  apiHost: lake.url,
+  readToken: LAKE_TOKEN,
+  studioUrl: "http://127.0.0.1:3333",
+});
+
+async function openLake(documents: readonly LakeDocument[]) {
+  const lake = await startFakeLake(documents);
+  onTestFinished(() => lake.close());
+  let nowMs = 0;
+  const content = openPublished(sourceOf(openClient(environment(lake))), () => nowMs);
+  const passSeconds = (seconds: number) => {
+    nowMs += seconds * 1000;
+  };
+  return { lake, content, passSeconds };
+}
+
+async function answerOf(asked: Promise<unknown>): Promise<Response> {
+  const thrown: unknown = await asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Response)) throw new Error(`expected a Response, got ${String(thrown)}`);
+  return thrown;
+}
+
+test("a page is found by its path, with its contents, children and neighbours", async () => {
+  const docs = { _type: "docsPage" };
+  const { content } = await openLake([
+    pageDocument("/docs", { ...docs, title: "Docs", stem: "docs", body: [textBlock("Start")] }),
+    pageDocument("/docs/export", { ...docs, stem: "docs/10.export", body: [textBlock("x")] }),
+    pageDocument("/docs/import", {
+      ...docs,
+      stem: "docs/9.import",
+      body: [textBlock("CSV", "h2"), textBlock("Choose a file."), textBlock("CSV", "h2")],
+    }),
+    pageDocument("/docs/import/sheets", { ...docs, stem: "docs/9.import/1.sheets", body: [textBlock("y")] }),
+  ]);
+  const { page } = (await findPage(content, "/docs/import", published)) ?? {};
+  expect(page?.toc.map(({ anchor }) => anchor)).toEqual(["csv", "csv-2"]);
+  expect(page?.children.map(({ path }) => path)).toEqual(["/docs/import/sheets"]);
+  expect([page?.previous?.path, page?.next?.path]).toEqual(["/docs", "/docs/import/sheets"]);
+  expect(page?.ancestors.map(({ title }) => title)).toEqual(["Docs"]);
+});
+
+test("a partial has no address", async () => {
+  const { content } = await openLake([pageDocument("/piece", { isPartial: true })]);
+  expect(await findPage(content, "/piece", published)).toBeNull();
+});
+
+test("an included page's body stands in its place", async () => {
+  const { content } = await openLake([
+    pageDocument("/about", {
+      sections: [{ _type: "includedPage", _key: "i", page: { _type: "reference", _ref: "piece" } }],
+    }),
+    pageDocument("/piece", { isPartial: true, body: [textBlock("Said once")] }),
+  ]);
+  const found = await findPage(content, "/about", published);
+  expect(JSON.stringify(found?.page.sections)).toContain("Said once");
+});
+
+test("an unknown block is skipped and logged, and the rest of the page stays", async () => {
+  vi.mocked(console.warn).mockImplementation(() => {});
+  const { content } = await openLake([
+    pageDocument("/about", {
+      body: [textBlock("Before"), { _type: "hologram", _key: "h1" }, textBlock("After")],
+    }),
+  ]);
+  const found = await findPage(content, "/about", published);
+  expect(found?.page.body).toHaveLength(2);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/unknown block "hologram" \(h1\)/));
+  vi.mocked(console.warn).mockClear();
+});
+
+test("a link with a forbidden scheme has no target, its words stay", async () => {
+  const evil = {
+    ...textBlock("Click"),
+    markDefs: [{ _type: "link", _key: "l", href: "javascript:alert(1)" }],
+    children: [{ _type: "span", _key: "s", text: "Click", marks: ["l"] }],
+  };
+  const { content } = await openLake([pageDocument("/about", { body: [evil] })]);
+  const found = await findPage(content, "/about", published);
+  expect(JSON.stringify(found?.page.body)).not.toContain("javascript");
+  expect(JSON.stringify(found?.page.body)).toContain("Click");
+});
+
+test.each([
+  ["/new", 307, "/new", false],
+  ["/new", 308, "/new", true],
+  ["https://example.com/there", 307, "https://example.com/there", false],
+])("a redirect document to %s answers %i", async (to, status, location, isPermanent) => {
+  const { content } = await openLake([
+    pageDocument("/old"),
+    { _id: "r", _type: "redirect", _updatedAt: "2026-01-01", from: "/old", to, isPermanent, isEnabled: true },
+  ]);
+  const response = await answerOf(findPage(content, "/old", published));
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+});
+
+test("a page's own redirect is followed when no document speaks first", async () => {
+  const { content } = await openLake([pageDocument("/old", { redirectTo: "https://example.com/" })]);
+  const response = await answerOf(findPage(content, "/old", published));
+  expect(response.headers.get("Location")).toBe("https://example.com/");
+});
+
+test.each([
+  ["is switched off", { to: "/new", isEnabled: false }],
+  ["leads to itself", { to: "/old", isEnabled: true }],
+  ["leads to a script", { to: "javascript:alert(1)", isEnabled: true }],
+  ["leads to another host by two slashes", { to: "//evil.example", isEnabled: true }],
+])("a redirect that %s is not followed", async (_name, redirect) => {
+  const { content } = await openLake([
+    pageDocument("/old"),
+    { _id: "r", _type: "redirect", _updatedAt: "2026-01-01", from: "/old", ...redirect },
+  ]);
+  expect(await findPage(content, "/old", published)).not.toBeNull();
+});
+
+test("a web page in place of content is no page", async () => {
+  const { lake, content } = await openLake([pageDocument("/about")]);
+  await findPage(content, "/about", published);
+  lake.html = "<!doctype html><title>Captive portal</title>";
+  const drafts = openDrafts(sourceOf(openClient(environment(lake))));
+  expect(await findPage(drafts, "/about", published)).toBeNull();
+});
+
+test("an unchanged page is asked for once, a changed one is seen a second later", async () => {
+  const { lake, content, passSeconds } = await openLake([pageDocument("/about")]);
+  await findPage(content, "/about", published);
+  const asked = lake.queries;
+  await findPage(content, "/about", published);
+  expect(lake.queries).toBe(asked);
+  lake.documents = [pageDocument("/about", { title: "New", _rev: "r2", _updatedAt: "2026-02-01" })];
+  passSeconds(1);
+  expect((await findPage(content, "/about", published))?.page.title).toBe("New");
+});
+
+test("a deleted page is gone a second later", async () => {
+  const { lake, content, passSeconds } = await openLake([pageDocument("/a"), pageDocument("/b")]);
+  await findPage(content, "/a", published);
+  lake.documents = [pageDocument("/b")];
+  passSeconds(1);
+  expect(await findPage(content, "/a", published)).toBeNull();
+});
+
+test("what was read last is shown while the lake does not answer", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { lake, content, passSeconds } = await openLake([pageDocument("/about")]);
+  await findPage(content, "/about", published);
+  lake.html = "<html>down</html>";
+  passSeconds(5);
+  expect((await findPage(content, "/about", published))?.page.path).toBe("/about");
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});
+
+test("a draft is seen in a preview only", async () => {
+  const { lake, content } = await openLake([
+    pageDocument("/about", { title: "Published" }),
+    { ...pageDocument("/about", { title: "Draft" }), _id: "drafts.about" },
+  ]);
+  expect((await findPage(content, "/about", published))?.page.title).toBe("Published");
+  const client = openDraftClient(environment(lake));
+  if (!client) throw new Error("no token");
+  const drafts = openDrafts(sourceOf(client));
+  const found = await findPage(drafts, "/about", { kind: "drafts" });
+  expect(found?.page.title).toBe("Draft");
+});
