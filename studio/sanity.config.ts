@@ -1,19 +1,53 @@
+import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
+import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
+import { API_VERSION } from "#/api-version.ts";
+import {
+  documentActions,
+  newDocumentOptions,
+  withoutSingletons,
+} from "#/documents/document-policy.ts";
+import { templates } from "#/documents/templates.ts";
+import { localLake } from "#/local-lake/local-lake.ts";
+import { locations } from "#/presentation/locations.ts";
+import { mainDocuments } from "#/presentation/main-documents.ts";
+import { makeOpenPreview } from "#/presentation/open-preview-action.ts";
+import { PREVIEW_ENABLE } from "#/presentation/preview-mode.ts";
 import { schemaTypes } from "#/schema/schema-types.ts";
+import { structure } from "#/structure/structure.ts";
 import { readStudioEnvironment } from "#/studio-environment.ts";
-import { structure } from "#/structure.ts";
 
 // Vite replaces each of these as a whole: they must be written out.
-const { projectId, dataset } = readStudioEnvironment({
+const { projectId, dataset, apiHost, siteOrigin } = readStudioEnvironment({
   SANITY_STUDIO_PROJECT_ID: process.env["SANITY_STUDIO_PROJECT_ID"],
   SANITY_STUDIO_DATASET: process.env["SANITY_STUDIO_DATASET"],
+  SANITY_STUDIO_API_HOST: process.env["SANITY_STUDIO_API_HOST"],
+  SANITY_STUDIO_SITE_ORIGIN: process.env["SANITY_STUDIO_SITE_ORIGIN"],
 });
+const isDevelopment = process.env["NODE_ENV"] === "development";
+const openPreview = makeOpenPreview(siteOrigin);
 
 export default defineConfig({
   projectId,
   dataset,
   title: "Mapwright",
-  plugins: [structureTool({ structure })],
-  schema: { types: schemaTypes },
+  ...(apiHost ? localLake(apiHost) : {}),
+  plugins: [
+    structureTool({ structure }),
+    presentationTool({
+      previewUrl: { initial: siteOrigin, previewMode: { enable: PREVIEW_ENABLE } },
+      allowOrigins: [siteOrigin],
+      resolve: { locations, mainDocuments },
+    }),
+    ...(isDevelopment ? [visionTool({ defaultApiVersion: API_VERSION })] : []),
+  ],
+  schema: {
+    types: schemaTypes,
+    templates: (given) => [...withoutSingletons(given), ...templates],
+  },
+  document: {
+    actions: (actions, context) => documentActions(actions, context, openPreview),
+    newDocumentOptions,
+  },
 });

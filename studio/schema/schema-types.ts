@@ -22,8 +22,7 @@ import { seo } from "#/schema/objects/seo.schema.ts";
 import { navigation } from "#/schema/singletons/navigation.schema.ts";
 import { siteSettings } from "#/schema/singletons/site-settings.schema.ts";
 
-/** Every type an editor can make. */
-export const schemaTypes = [
+const documents = [
   page,
   post,
   docsPage,
@@ -38,6 +37,14 @@ export const schemaTypes = [
   redirect,
   siteSettings,
   navigation,
+];
+
+/** The names of the types of which documents are made. */
+export const DOCUMENT_TYPES: readonly string[] = documents.map(({ name }) => name);
+
+/** Every type: documents, their parts, and blocks. */
+export const schemaTypes = [
+  ...documents,
   callToActionLink,
   figure,
   layoutRule,

@@ -12,6 +12,11 @@ export const CONTENT_PAGE_TYPES = [
 /** The `_type` of a content page. */
 export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
 
+/** Whether documents of a type have a path. */
+export function isContentPageType(type: string): type is ContentPageType {
+  return CONTENT_PAGE_TYPES.some((pageType) => pageType === type);
+}
+
 /** Frames round a page; `default` has the site's header and footer, `custom` neither. */
 export const PAGE_LAYOUTS = ["default", "custom"] as const;
 /** The name of a frame round a page. */

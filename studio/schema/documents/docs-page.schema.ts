@@ -1,5 +1,6 @@
 import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
-import { BookIcon, FolderIcon } from "@sanity/icons";
+import { BookIcon } from "@sanity/icons/Book";
+import { FolderIcon } from "@sanity/icons/Folder";
 import { defineField, defineType } from "sanity";
 import {
   bodyField,

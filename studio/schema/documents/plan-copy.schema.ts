@@ -1,5 +1,5 @@
 import { PLAN_KEYS } from "@mapwright/core/billing/entitlement";
-import { CreditCardIcon } from "@sanity/icons";
+import { CreditCardIcon } from "@sanity/icons/CreditCard";
 import { defineField, defineType } from "sanity";
 import { checkTierIsFree } from "#/schema/validation/tier-rules.ts";
 

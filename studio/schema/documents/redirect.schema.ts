@@ -1,5 +1,5 @@
 import { isContentPath, isReservedPath } from "@mapwright/core/content/content-path";
-import { EnterRightIcon } from "@sanity/icons";
+import { EnterRightIcon } from "@sanity/icons/EnterRight";
 import { defineField, defineType } from "sanity";
 import { checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 import {

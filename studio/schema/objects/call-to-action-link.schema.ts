@@ -2,7 +2,7 @@ import {
   contentPageTargets,
   linkablePages,
 } from "@mapwright/web/content/blocks/page-reference.schema";
-import { ArrowRightIcon } from "@sanity/icons";
+import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 

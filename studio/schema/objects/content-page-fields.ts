@@ -5,8 +5,12 @@
 import { PAGE_LAYOUTS, type ContentPageType } from "@mapwright/core/content/content-page-types";
 import { folderOfType } from "@mapwright/core/content/content-path";
 import { isStem } from "@mapwright/core/content/stem";
-import { CogIcon, EditIcon, SearchIcon } from "@sanity/icons";
+import { CogIcon } from "@sanity/icons/Cog";
+import { EditIcon } from "@sanity/icons/Edit";
+import { SearchIcon } from "@sanity/icons/Search";
 import { defineField, type SanityDocument } from "sanity";
+import { PathInput } from "#/inputs/path-input.tsx";
+import { StemInput } from "#/inputs/stem-input.tsx";
 import { checkPathForm, checkPathIsFree } from "#/schema/validation/path-rules.ts";
 import { checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 import { checkRedirectEnds } from "#/schema/validation/redirect-rules.ts";
@@ -29,6 +33,7 @@ function pathField(type: ContentPageType) {
     type: "string",
     group: "content",
     hidden: ({ document, value }) => isPartial(document) && !value,
+    components: { input: PathInput },
     validation: (rule) =>
       rule.custom((path, context) => {
         if (isPartial(context.document)) return true;
@@ -96,6 +101,7 @@ const stemField = defineField({
     "Its place among other pages, by folders: docs/2.guides/10.import-csv. Numbers count by value, so 10 comes after 9.",
   type: "string",
   group: "settings",
+  components: { input: StemInput },
   validation: (rule) =>
     rule.custom((stem) => {
       if (!stem) return "Give it a sort key, for example docs/2.guides/3.pillars.";

@@ -2,7 +2,7 @@ import {
   contentPageTargets,
   linkablePages,
 } from "@mapwright/web/content/blocks/page-reference.schema";
-import { LinkIcon } from "@sanity/icons";
+import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkOutsideLink } from "#/schema/validation/link-rules.ts";
 

@@ -1,5 +1,5 @@
 /** Running text: with the blocks it may hold, and the plain kind that stands inside a block. */
-import { BlockContentIcon } from "@sanity/icons";
+import { BlockContentIcon } from "@sanity/icons/BlockContent";
 import { defineArrayMember, defineType } from "sanity";
 import { TEXT_BLOCKS } from "#/schema/block-types.ts";
 import { checkHeadingOrder } from "#/schema/validation/heading-order.ts";

@@ -1,5 +1,5 @@
 import { isHttpsLink } from "@mapwright/core/content/link-target";
-import { SearchIcon } from "@sanity/icons";
+import { SearchIcon } from "@sanity/icons/Search";
 import { defineField, defineType } from "sanity";
 
 /** Search engines cut longer ones; shown as advice, never as an error. */

@@ -1,6 +1,6 @@
 import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import { isHttpsLink } from "@mapwright/core/content/link-target";
-import { CogIcon } from "@sanity/icons";
+import { CogIcon } from "@sanity/icons/Cog";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
 const announcement = defineField({

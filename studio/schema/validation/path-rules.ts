@@ -15,7 +15,8 @@ import {
 /** What is wrong with a path's form, and what to do; true when nothing is. */
 export function checkPathForm(type: ContentPageType, path: string): string | true {
   if (!path.startsWith("/")) return `Start the path with a slash: /${path}`;
-  if (path.length > 1 && path.endsWith("/")) return "Take the slash off the end of the path.";
+  if (path.length > 1 && path.endsWith("/"))
+    return "Complete the path after its last slash, or take that slash off.";
   if (!isContentPath(path))
     return "Use letters, digits and single hyphens between slashes, for example /guides/pillars.";
   if (isReservedPath(path))

@@ -6,7 +6,8 @@ const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** What follows `#` in an address that leads to the section. */
 export const anchorField = defineField({
   name: "anchor",
-  description: "Optional. A link ending in #this-word leads here. Lower-case letters, digits, hyphens.",
+  description:
+    "Optional. A link ending in #this-word leads here. Lower-case letters, digits, hyphens.",
   type: "string",
   validation: (rule) =>
     rule.custom((anchor) =>
@@ -48,5 +49,6 @@ export const actionsField = defineField({
   description: "Up to two. The first is the one you want most visitors to take.",
   type: "array",
   of: [{ type: "callToActionLink" }],
-  validation: (rule) => rule.max(2).error("Keep two links at most: a third makes all of them weaker."),
+  validation: (rule) =>
+    rule.max(2).error("Keep two links at most: a third makes all of them weaker."),
 });

@@ -1,4 +1,4 @@
-import { BellIcon } from "@sanity/icons";
+import { BellIcon } from "@sanity/icons/Bell";
 import { defineField, defineType } from "sanity";
 import {
   actionsField,
@@ -20,7 +20,10 @@ export const callToAction = defineType({
       rows: 2,
       validation: (rule) => rule.max(240).error("Shorten the text to 240 characters or fewer."),
     }),
-    { ...actionsField, validation: (rule) => rule.required().min(1).max(2).error("Add one link, or two at most.") },
+    {
+      ...actionsField,
+      validation: (rule) => rule.required().min(1).max(2).error("Add one link, or two at most."),
+    },
     anchorField,
   ],
   preview: {

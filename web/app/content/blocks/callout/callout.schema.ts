@@ -1,4 +1,6 @@
-import { BulbOutlineIcon, InfoOutlineIcon, WarningOutlineIcon } from "@sanity/icons";
+import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
+import { InfoOutlineIcon } from "@sanity/icons/InfoOutline";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { defineField, defineType } from "sanity";
 
 const TONES = [
@@ -39,7 +41,11 @@ export const callout = defineType({
       title: title ?? text ?? "Callout",
       subtitle: TONES.find(({ value }) => value === tone)?.title ?? "Callout",
       media:
-        tone === "warning" ? WarningOutlineIcon : tone === "tip" ? BulbOutlineIcon : InfoOutlineIcon,
+        tone === "warning"
+          ? WarningOutlineIcon
+          : tone === "tip"
+            ? BulbOutlineIcon
+            : InfoOutlineIcon,
     }),
   },
 });

@@ -1,4 +1,4 @@
-import { CodeBlockIcon } from "@sanity/icons";
+import { CodeBlockIcon } from "@sanity/icons/CodeBlock";
 import { defineField, defineType } from "sanity";
 
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
-import { ThLargeIcon } from "@sanity/icons";
+import { ThLargeIcon } from "@sanity/icons/ThLarge";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { contentPageTargets, linkablePages } from "#/content/blocks/page-reference.schema.ts";
 import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";

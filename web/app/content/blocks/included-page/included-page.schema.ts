@@ -1,4 +1,4 @@
-import { InlineElementIcon } from "@sanity/icons";
+import { InlineElementIcon } from "@sanity/icons/InlineElement";
 import { defineField, defineType } from "sanity";
 import { anchorField } from "#/content/blocks/section-fields.schema.ts";
 

@@ -1,4 +1,4 @@
-import { WrenchIcon } from "@sanity/icons";
+import { WrenchIcon } from "@sanity/icons/Wrench";
 import { defineType } from "sanity";
 import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
 

@@ -1,4 +1,4 @@
-import { SchemaIcon } from "@sanity/icons";
+import { SchemaIcon } from "@sanity/icons/Schema";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField } from "#/content/blocks/section-fields.schema.ts";
 

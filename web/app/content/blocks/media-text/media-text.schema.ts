@@ -1,4 +1,4 @@
-import { SplitVerticalIcon } from "@sanity/icons";
+import { SplitVerticalIcon } from "@sanity/icons/SplitVertical";
 import { defineField, defineType } from "sanity";
 import {
   actionsField,
@@ -24,8 +24,7 @@ export const mediaText = defineType({
       name: "figure",
       title: "Image",
       type: "figure",
-      validation: (rule) =>
-        rule.required().error("Add the image, or use a text section instead."),
+      validation: (rule) => rule.required().error("Add the image, or use a text section instead."),
     }),
     defineField({
       name: "mediaSide",

@@ -1,4 +1,4 @@
-import { ThListIcon } from "@sanity/icons";
+import { ThListIcon } from "@sanity/icons/ThList";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField } from "#/content/blocks/section-fields.schema.ts";
 
@@ -14,7 +14,8 @@ const LIMIT_MAX = 24;
 export const pageList = defineType({
   name: "pageList",
   title: "List of pages",
-  description: "The newest posts, the examples, the features or the docs, kept up to date by itself.",
+  description:
+    "The newest posts, the examples, the features or the docs, kept up to date by itself.",
   type: "object",
   icon: ThListIcon,
   fields: [

@@ -1,11 +1,12 @@
-import { CreditCardIcon } from "@sanity/icons";
+import { CreditCardIcon } from "@sanity/icons/CreditCard";
 import { defineType } from "sanity";
 import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
 
 export const planTable = defineType({
   name: "planTable",
   title: "Plans and prices",
-  description: "The plans side by side. Prices and quotas come from the product, words from plan copy.",
+  description:
+    "The plans side by side. Prices and quotas come from the product, words from plan copy.",
   type: "object",
   icon: CreditCardIcon,
   fields: [headingField, leadField, anchorField],

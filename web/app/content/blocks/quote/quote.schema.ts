@@ -1,4 +1,4 @@
-import { BlockquoteIcon } from "@sanity/icons";
+import { BlockquoteIcon } from "@sanity/icons/Blockquote";
 import { defineField, defineType } from "sanity";
 
 interface QuoteSource {
@@ -39,7 +39,12 @@ export const quote = defineType({
   ],
   validation: (rule) => rule.custom((value) => (value ? checkQuoteSource(value) : true)),
   preview: {
-    select: { text: "text", attribution: "attribution", quote: "testimonial.quote", name: "testimonial.name" },
+    select: {
+      text: "text",
+      attribution: "attribution",
+      quote: "testimonial.quote",
+      name: "testimonial.name",
+    },
     prepare: ({ text, attribution, quote: words, name }) => ({
       title: words ?? text ?? "Quote",
       subtitle: name ?? attribution,

@@ -1,5 +1,5 @@
 import { isHttpsLink } from "@mapwright/core/content/link-target";
-import { PlayIcon } from "@sanity/icons";
+import { PlayIcon } from "@sanity/icons/Play";
 import { defineField, defineType } from "sanity";
 
 const VIDEO_ADDRESS = /\.(?:mp4|webm)(?:[?#].*)?$/i;

@@ -1,0 +1,36 @@
+/** What editors can do with a document: there is one of each singleton, so nobody makes, copies or deletes it. */
+import type {
+  DocumentActionComponent,
+  DocumentActionsContext,
+  Template,
+  TemplateItem,
+} from "sanity";
+import { isContentPageType } from "@mapwright/core/content/content-page-types";
+import { isSingletonType } from "#/schema/singletons/singletons.ts";
+
+const SINGLETON_ACTIONS: ReadonlySet<string | undefined> = new Set([
+  "publish",
+  "discardChanges",
+  "restore",
+]);
+
+/** @param openPreview added for every document that has a page of its own. */
+export function documentActions(
+  actions: DocumentActionComponent[],
+  { schemaType }: Pick<DocumentActionsContext, "schemaType">,
+  openPreview: DocumentActionComponent,
+): DocumentActionComponent[] {
+  if (isSingletonType(schemaType))
+    return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action));
+  return isContentPageType(schemaType) ? [...actions, openPreview] : actions;
+}
+
+/** The menus that offer a new document. */
+export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
+  return items.filter(({ templateId }) => !isSingletonType(templateId));
+}
+
+/** The templates behind those menus, ours besides. */
+export function withoutSingletons(templates: Template[]): Template[] {
+  return templates.filter(({ schemaType }) => !isSingletonType(schemaType));
+}

@@ -1,0 +1,41 @@
+/** What a new document begins with, by where in the desk it was made. */
+import type { Template } from "sanity";
+
+export const TEMPLATE_DOCS_BELOW = "docs-page-below";
+export const TEMPLATE_POST_IN_CATEGORY = "post-in-category";
+export const TEMPLATE_PARTIAL = "partial";
+
+/** The path is completed from the title, with “Generate” beside it. */
+export function docsPageBelow({ parentPath }: { readonly parentPath: string }) {
+  return { path: `${parentPath}/` };
+}
+
+export function postInCategory({ categoryId }: { readonly categoryId: string }) {
+  return {
+    publishedAt: new Date().toISOString(),
+    categories: [{ _type: "reference", _key: categoryId, _ref: categoryId }],
+  };
+}
+
+export const templates: Template[] = [
+  {
+    id: TEMPLATE_DOCS_BELOW,
+    title: "Docs page",
+    schemaType: "docsPage",
+    parameters: [{ name: "parentPath", type: "string" }],
+    value: docsPageBelow,
+  },
+  {
+    id: TEMPLATE_POST_IN_CATEGORY,
+    title: "Post",
+    schemaType: "post",
+    parameters: [{ name: "categoryId", type: "string" }],
+    value: postInCategory,
+  },
+  {
+    id: TEMPLATE_PARTIAL,
+    title: "Partial",
+    schemaType: "page",
+    value: { isPartial: true, navigation: false, stem: "partials" },
+  },
+];

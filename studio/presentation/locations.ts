@@ -1,0 +1,93 @@
+/** Where on the site a document can be seen: its own page, the lists it stands in, the pages that use it. */
+import {
+  CONTENT_PAGE_TYPES,
+  isContentPageType,
+  type ContentPageType,
+} from "@mapwright/core/content/content-page-types";
+import type {
+  DocumentLocation,
+  DocumentLocationResolver,
+  DocumentLocationsState,
+} from "sanity/presentation";
+import { map } from "rxjs";
+import { z } from "zod";
+import { API_VERSION } from "#/api-version.ts";
+import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
+
+const page = z.object({ title: z.string().nullable(), path: z.string() });
+
+const found = z.object({
+  own: z
+    .object({
+      title: z.string().nullable(),
+      path: z.string().nullable(),
+      isPartial: z.boolean().nullable(),
+      from: z.string().nullable(),
+    })
+    .nullable(),
+  users: z.array(page),
+});
+export type DocumentUse = z.infer<typeof found>;
+
+/** More would fill the panel; the panel is for orientation. */
+const USERS_SHOWN = 12;
+
+const DOCUMENT_USE = `{
+  "own": *[_id == $id][0]{title, path, isPartial, from},
+  "users": *[references($id) && _type in $types && defined(path) && isPartial != true]
+    | order(path asc)[0...${USERS_SHOWN}]{title, path}
+}`;
+
+/** The page on which all documents of a type are listed. */
+const LISTS: Readonly<Record<string, DocumentLocation>> = {
+  post: { title: "Blog", href: "/blog" },
+  docsPage: { title: "Docs", href: "/docs" },
+  featurePage: { title: "Features", href: "/features" },
+  example: { title: "Examples", href: "/examples" },
+  author: { title: "Blog", href: "/blog" },
+  category: { title: "Blog", href: "/blog" },
+  testimonial: { title: "Testimonials", href: "/testimonials" },
+  planCopy: { title: "Pricing", href: "/pricing" },
+} satisfies Partial<Record<ContentPageType, DocumentLocation>> & Record<string, DocumentLocation>;
+
+const location = ({ title, path }: z.infer<typeof page>): DocumentLocation => ({
+  title: title ?? "Untitled",
+  href: path,
+});
+
+function unique(locations: readonly DocumentLocation[]): DocumentLocation[] {
+  return [...new Map(locations.map((each) => [each.href, each])).values()];
+}
+
+/** @returns null for types that no page shows. */
+export function resolveLocations(type: string, use: DocumentUse): DocumentLocationsState | null {
+  if (type === "siteSettings" || type === "navigation")
+    return {
+      message: "Shown on every page",
+      tone: "caution",
+      locations: [{ title: "Home", href: "/" }],
+    };
+  if (type === "redirect")
+    return use.own?.from
+      ? { locations: [{ title: `From ${use.own.from}`, href: use.own.from }] }
+      : { message: "Write the old path first", tone: "caution" };
+  if (!DOCUMENT_TYPES.includes(type)) return null;
+  const own =
+    isContentPageType(type) && use.own?.path && use.own.isPartial !== true
+      ? [location({ title: use.own.title, path: use.own.path })]
+      : [];
+  const list = LISTS[type];
+  const locations = unique([...own, ...(list ? [list] : []), ...use.users.map(location)]);
+  return locations.length > 0
+    ? { locations }
+    : { message: "No page shows this yet", tone: "caution" };
+}
+
+export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
+  documentStore
+    .listenQuery(
+      DOCUMENT_USE,
+      { id, types: [...CONTENT_PAGE_TYPES] },
+      { apiVersion: API_VERSION, perspective: "drafts", tag: "locations" },
+    )
+    .pipe(map((answer) => resolveLocations(type, found.parse(answer))));

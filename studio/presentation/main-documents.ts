@@ -1,0 +1,18 @@
+/** Which document Presentation opens beside the page an editor is looking at. */
+import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { defineDocuments } from "sanity/presentation";
+
+const TYPES = CONTENT_PAGE_TYPES.map((type) => `"${type}"`).join(", ");
+
+/** The path as content stores it: without a slash at its end. */
+export function storedPath(path: string): string {
+  return path === "/" ? path : path.replace(/\/+$/, "");
+}
+
+export const mainDocuments = defineDocuments([
+  {
+    route: ["/", "/:path*"],
+    filter: `_type in [${TYPES}] && path == $path && isPartial != true`,
+    params: ({ path }) => ({ path: storedPath(path) }),
+  },
+]);

@@ -1,0 +1,66 @@
+/** “Open preview” in the menu of every document with an address: its page on the site, with drafts shown. */
+import { LaunchIcon } from "@sanity/icons/Launch";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import {
+  useClient,
+  useCurrentUser,
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+} from "sanity";
+import { API_VERSION } from "#/api-version.ts";
+import { makePreviewUrl } from "#/presentation/preview-mode.ts";
+
+/** Why a document has no page to open; null when it has one. */
+export function explainNoPreview(
+  document: Readonly<Record<string, unknown>> | null,
+): string | null {
+  if (document?.["isPartial"] === true)
+    return "A partial has no address: open a page that includes it.";
+  return typeof document?.["path"] === "string" ? null : "Give the page a path first.";
+}
+
+export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
+  return function useOpenPreview({
+    draft,
+    published,
+  }: DocumentActionProps): DocumentActionDescription {
+    const client = useClient({ apiVersion: API_VERSION });
+    const user = useCurrentUser();
+    const toast = useToast();
+    const [isOpening, setIsOpening] = useState(false);
+    const document = draft ?? published;
+    const reason = explainNoPreview(document);
+    const path = document?.["path"];
+
+    const open = async () => {
+      if (typeof path !== "string") return;
+      // Opened at once: a window that waits for an answer is taken for an unwanted pop-up.
+      const page = window.open("about:blank", "_blank");
+      setIsOpening(true);
+      try {
+        const url = await makePreviewUrl(client, siteOrigin, path, user?.id);
+        if (page) page.location.href = url;
+        else window.location.assign(url);
+      } catch (error) {
+        page?.close();
+        toast.push({
+          status: "error",
+          title: "The preview could not be opened",
+          description: error instanceof Error ? error.message : String(error),
+        });
+      } finally {
+        setIsOpening(false);
+      }
+    };
+
+    return {
+      label: isOpening ? "Opening preview…" : "Open preview",
+      icon: LaunchIcon,
+      disabled: isOpening || reason !== null,
+      title: reason ?? "The page on the site, with drafts shown",
+      onHandle: () => void open(),
+    };
+  };
+}

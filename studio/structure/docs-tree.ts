@@ -1,0 +1,49 @@
+/** The docs as their readers see them: pages below pages, in the order of the sidebar. */
+import { parentPath } from "@mapwright/core/content/content-path";
+import { compareStems } from "@mapwright/core/content/stem";
+
+export interface DocsPage {
+  /** The published id, also of a page that is a draft only. */
+  readonly id: string;
+  readonly title: string;
+  /** Null: not written yet. */
+  readonly path: string | null;
+  readonly stem: string | null;
+}
+
+export interface DocsNode extends DocsPage {
+  readonly children: readonly DocsNode[];
+}
+
+/** The nearest page above: folders without a page of their own are passed over. */
+function findParent(page: DocsPage, byPath: ReadonlyMap<string, DocsPage>): DocsPage | null {
+  for (let path = page.path && parentPath(page.path); path; path = parentPath(path)) {
+    const parent = byPath.get(path);
+    if (parent && parent !== page) return parent;
+  }
+  return null;
+}
+
+/** Pages without a sort key come last, by title, so that none is lost from sight. */
+function comparePages(left: DocsPage, right: DocsPage): number {
+  if (left.stem && right.stem) return compareStems(left.stem, right.stem);
+  if (left.stem || right.stem) return left.stem ? -1 : 1;
+  return left.title.localeCompare(right.title, "en");
+}
+
+/** @returns the pages that lie below no other. Two pages of one path both appear; the first has the children. */
+export function buildDocsTree(pages: readonly DocsPage[]): DocsNode[] {
+  const byPath = new Map<string, DocsPage>();
+  for (const page of pages) if (page.path && !byPath.has(page.path)) byPath.set(page.path, page);
+  const childrenOf = new Map<DocsPage | null, DocsPage[]>();
+  for (const page of pages) {
+    const parent = findParent(page, byPath);
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), page]);
+  }
+  const assemble = (parent: DocsPage | null): DocsNode[] =>
+    (childrenOf.get(parent) ?? []).toSorted(comparePages).map((page) => {
+      const { id, title, path, stem } = page;
+      return { id, title, path, stem, children: assemble(page) };
+    });
+  return assemble(null);
+}
