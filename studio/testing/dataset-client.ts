@@ -1,0 +1,32 @@
+/** A client whose queries are answered from documents in memory: what validation and inputs ask, without a lake. */
+import { createClient, type SanityClient } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
+import { API_VERSION } from "#/api-version.ts";
+
+export interface StoredDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+async function answer(documents: readonly StoredDocument[], address: string): Promise<Response> {
+  const { searchParams } = new URL(address);
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of searchParams)
+    if (name.startsWith("$")) params[name.slice(1)] = JSON.parse(value);
+  // Only the raw perspective is spoken here: a check that forgot to see drafts must fail.
+  if (searchParams.get("perspective") !== "raw") throw new Error("Expected perspective=raw");
+  const query = searchParams.get("query") ?? "";
+  const value = await evaluate(parse(query, { params }), { dataset: [...documents], params });
+  return Response.json({ query, result: await value.get(), ms: 0 });
+}
+
+export function clientOver(documents: readonly StoredDocument[]): SanityClient {
+  return createClient({
+    projectId: "test",
+    dataset: "production",
+    apiVersion: API_VERSION,
+    useCdn: false,
+    resolveFetch: () => (input) => answer(documents, String(input)),
+  });
+}
