@@ -7,13 +7,21 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router-dom";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router-dom";
 import { audienceOf, settleCaching } from "#/platform/cache-policy.server.ts";
 import {
   connectSources,
   contentSecurityPolicy,
   hashOwnScripts,
 } from "#/platform/content-security-policy.server.ts";
+import { accessContext } from "#/content/source/access-context.ts";
+import { contentEnvironment, contentOrigins } from "#/content/source/content-environment.server.ts";
 import { NonceContext } from "#/platform/nonce.tsx";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
@@ -51,11 +59,25 @@ function readConnectSources(): readonly string[] {
   }
 }
 
+/** What a page may show and who may frame it, as far as content decides. */
+function readContentSources(loadContext: RouterContextProvider) {
+  const environment = contentEnvironment();
+  const origins = contentOrigins(environment);
+  const studio = environment?.studioUrl ? [new URL(environment.studioUrl).origin] : [];
+  const isPreview = loadContext.get(accessContext).kind === "drafts";
+  return {
+    media: origins ? [origins.assets] : [],
+    live: origins ? [origins.live] : [],
+    frameAncestors: isPreview ? ["'self'", ...studio] : [],
+  };
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // No policy in dev: the dev server writes scripts of its own into the page.
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString("base64");
@@ -64,11 +86,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) {
     const audience = audienceOf(headers);
+    const { media, live, frameAncestors } = readContentSources(loadContext);
     const policy = contentSecurityPolicy({
       audience,
       nonce,
       scriptHashes: hashOwnScripts(html, nonce),
-      connect: readConnectSources(),
+      connect: [...readConnectSources(), ...live],
+      media,
+      frameAncestors,
       isHttps: request.url.startsWith("https:"),
     });
     headers.set("Content-Security-Policy", policy);
@@ -79,6 +104,8 @@ export default async function handleRequest(
 
 /** Logs what broke, except for visitors that left and for robots, which break pages by guessing. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
+  // A missing page is an answer, not a fault.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.signal.aborted || isbot(request.headers.get("user-agent"))) return;
   console.error(error);
 };

@@ -28,6 +28,9 @@ export default [
     // Any other page an editor makes, and what is not found.
     route("*", CONTENT, { id: "content-any" }),
   ]),
+  route("api/preview/enable", "routes/api.preview.enable.ts"),
+  route("api/preview/disable", "routes/api.preview.disable.ts"),
+  route("api/preview/revision", "routes/api.preview.revision.ts"),
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),

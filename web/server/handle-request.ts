@@ -4,7 +4,7 @@
  */
 import { createRequestHandler } from "react-router-dom";
 import * as build from "virtual:react-router/server-build";
-import { settleCaching } from "#/platform/cache-policy.server.ts";
+import { audienceOf, PUBLIC_DATA, settleCaching } from "#/platform/cache-policy.server.ts";
 import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
 
 const {
@@ -47,6 +47,9 @@ export async function handleSiteRequest(request: Request): Promise<Response> {
     ? answerMissingFile()
     : (redirectTrailingSlash(url) ?? (await handleRoute(request)));
   const headers = new Headers(answer.headers);
+  if (url.pathname.endsWith(".data") && audienceOf(headers) === "public") {
+    headers.set("Cache-Control", PUBLIC_DATA);
+  }
   settleCaching(headers, answer.status, request.method);
   setSecurityHeaders(headers, url.protocol === "https:");
   return new Response(answer.body, { status: answer.status, headers });

@@ -6,6 +6,8 @@
 /** One minute fresh at the CDN, a day stale while it revalidates; browsers always ask. */
 export const PUBLIC_PAGE =
   "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=86400";
+/** Data for a move within the site: made from memory, and never older than what a live event just announced. */
+export const PUBLIC_DATA = "public, max-age=0, must-revalidate";
 /** Short, so that a page published under this path is soon found. */
 export const PUBLIC_MISSING = "public, max-age=0, must-revalidate, s-maxage=10";
 export const PRIVATE = "private, no-store";

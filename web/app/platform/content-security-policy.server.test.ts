@@ -11,6 +11,8 @@ const policyInput = {
   nonce: "abc",
   scriptHashes: ["'sha256-xyz'"],
   connect: ["https://firestore.googleapis.com"],
+  media: ["https://cdn.sanity.io"],
+  frameAncestors: [],
   isHttps: true,
 } as const;
 
@@ -93,4 +95,20 @@ test("the browser may talk to the project's own functions", () => {
   const sources = connectSources({ siteOrigin: null, firebase, emulators: null });
   expect(sources).toContain("https://us-central1-p.cloudfunctions.net");
   expect(sources.every((source) => source.startsWith("https://"))).toBe(true);
+});
+
+test("pictures and films come from this site and the named hosts", () => {
+  const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  expect(directive(policy, "img-src")).toContain("https://cdn.sanity.io");
+  expect(directive(policy, "media-src")).toContain("https://cdn.sanity.io");
+});
+
+test("a page is framed by nobody, a preview by the Studio", () => {
+  const page = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  expect(directive(page, "frame-ancestors")).toBe("frame-ancestors 'none'");
+  const frameAncestors = ["'self'", "https://studio.example"];
+  const preview = contentSecurityPolicy({ ...policyInput, audience: "private", frameAncestors });
+  expect(directive(preview, "frame-ancestors")).toBe(
+    "frame-ancestors 'self' https://studio.example",
+  );
 });

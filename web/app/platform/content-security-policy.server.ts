@@ -44,6 +44,10 @@ export interface PolicyInput {
   /** From `hashOwnScripts`; read for a public page only. */
   readonly scriptHashes: readonly string[];
   readonly connect: readonly string[];
+  /** Where pictures and films come from besides this site. */
+  readonly media: readonly string[];
+  /** Who may show the page in a frame; empty = nobody. */
+  readonly frameAncestors: readonly string[];
   readonly isHttps: boolean;
 }
 
@@ -54,13 +58,17 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ["default-src", "'self'"],
     ["base-uri", "'self'"],
     ["object-src", "'none'"],
-    ["frame-ancestors", "'none'"],
+    ["frame-ancestors", ...(input.frameAncestors.length > 0 ? input.frameAncestors : ["'none'"])],
     ["form-action", "'self'"],
     ["script-src", "'self'", ...(isPublic ? input.scriptHashes : [nonce])],
     // Emotion writes its rules into <style> elements: marked on private pages, free on cached ones.
-    isPublic ? ["style-src", "'self'", "'unsafe-inline'"] : ["style-src", "'self'", nonce],
+    // So do the overlays of a preview, which know no nonce.
+    isPublic || input.frameAncestors.length > 0
+      ? ["style-src", "'self'", "'unsafe-inline'"]
+      : ["style-src", "'self'", nonce],
     ["style-src-attr", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:", "blob:"],
+    ["img-src", "'self'", "data:", "blob:", ...input.media],
+    ["media-src", "'self'", "blob:", ...input.media],
     ["font-src", "'self'"],
     ["worker-src", "'self'", "blob:"],
     ["connect-src", "'self'", ...input.connect],

@@ -24,8 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   describePage(
     {
-      title: loaderData?.page?.seo.title ?? loaderData?.page?.title ?? TITLE,
-      description: loaderData?.page?.seo.description ?? (loaderData?.page?.excerpt || LEAD),
+      title: loaderData?.page?.seo.title ?? TITLE,
+      description: (loaderData?.page?.seo.description ?? "") || LEAD,
       path: listPagePath("/blog", loaderData?.pageNumber ?? 1),
     },
     matches,

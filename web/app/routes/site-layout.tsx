@@ -4,6 +4,9 @@ import {
   useMatches,
   type ShouldRevalidateFunctionArgs,
 } from "react-router-dom";
+import { useLiveContent } from "#/content/live/use-live-content.ts";
+import { PreviewBar } from "#/content/preview/preview-bar.tsx";
+import { settleAccess } from "#/content/preview/settle-access.server.ts";
 import { SiteFrame } from "#/content/frame/site-frame.tsx";
 import { loadFrame } from "#/content/frame/load-frame.server.ts";
 import { PAGE_LAYOUTS, type PageLayout } from "@mapwright/core/content/content-page-types";
@@ -15,6 +18,8 @@ import type { Route } from "./+types/site-layout.ts";
 export interface SiteHandle {
   readonly layout: PageLayout;
 }
+
+export const middleware: Route.MiddlewareFunction[] = [settleAccess];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadFrame(context.get(accessContext));
@@ -41,8 +46,17 @@ function useLayoutWishes(): { page: PageLayout | null; routeMeta: PageLayout | n
   return { page: isLayout(wished) ? wished : null, routeMeta: isLayout(meta) ? meta : null };
 }
 
+/** What the innermost page was made from. */
+function useSyncTags(): readonly string[] {
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  const tags: unknown =
+    typeof data === "object" && data !== null && "syncTags" in data ? data.syncTags : null;
+  return Array.isArray(tags) ? tags.map(String) : [];
+}
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { globals } = loaderData;
+  const { globals, access, liveUrl, renderedAtMs } = loaderData;
+  useLiveContent({ url: liveUrl, syncTags: useSyncTags(), renderedAtMs });
   const { pathname } = useLocation();
   const layout = chooseLayout({
     ...useLayoutWishes(),
@@ -52,7 +66,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     defaultLayout: globals.settings?.defaultLayout ?? null,
   });
   return (
-    <SiteFrame globals={globals} layout={layout} bar={null}>
+    <SiteFrame globals={globals} layout={layout} bar={<PreviewBar access={access} />}>
       <Outlet />
     </SiteFrame>
   );

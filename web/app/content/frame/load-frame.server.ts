@@ -2,6 +2,7 @@
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { Globals } from "#/content/shapes/globals.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
+import { contentEnvironment, contentOrigins } from "#/content/source/content-environment.server.ts";
 import { HtmlAnswerError } from "#/content/source/content-source.server.ts";
 
 export interface FrameData {
@@ -9,21 +10,38 @@ export interface FrameData {
   /** Names the state of published content; null without any. */
   readonly revision: string | null;
   readonly access: ContentAccess["kind"];
+  /** The stream of live events; null where drafts are shown or there is no content. */
+  readonly liveUrl: string | null;
+  readonly renderedAtMs: number;
+}
+
+const LIVE_API = "v2025-02-19";
+
+function liveUrlFor(access: ContentAccess): string | null {
+  const environment = contentEnvironment();
+  const origins = contentOrigins(environment);
+  if (!environment || !origins || access.kind === "drafts") return null;
+  return `${origins.live}/${LIVE_API}/data/live/events/${environment.dataset}`;
 }
 
 const NOTHING: Globals = { settings: null, navigation: null };
 
 export async function loadFrame(access: ContentAccess): Promise<FrameData> {
   const content = contentFor(access);
-  if (!content) return { globals: NOTHING, revision: null, access: access.kind };
+  const frame = {
+    access: access.kind,
+    liveUrl: liveUrlFor(access),
+    renderedAtMs: Date.now(),
+  };
+  if (!content) return { ...frame, globals: NOTHING, revision: null };
   try {
     const [globals, revision] = await Promise.all([
       content.readGlobals({}),
       content.readRevision(),
     ]);
-    return { globals: globals.data, revision, access: access.kind };
+    return { ...frame, globals: globals.data, revision };
   } catch (error) {
     if (!(error instanceof HtmlAnswerError)) throw error;
-    return { globals: NOTHING, revision: null, access: access.kind };
+    return { ...frame, globals: NOTHING, revision: null };
   }
 }

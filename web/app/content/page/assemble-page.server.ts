@@ -1,4 +1,5 @@
 /** Makes of a stored page what a visitor reads: headings named, contents listed, neighbours found. */
+import { stegaClean } from "@sanity/client/stega";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 import {
@@ -21,7 +22,9 @@ export interface PageLink {
   readonly excerpt: string;
 }
 
-export interface PageContent extends Omit<StoredPage, "sections" | "body"> {
+export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo"> {
+  /** Title and description are there always, and free of a preview's marks. */
+  readonly seo: StoredPage["seo"] & { readonly title: string; readonly description: string };
   readonly sections: readonly BodyNode[];
   readonly body: readonly BodyNode[];
   readonly toc: readonly TocEntry[];
@@ -67,6 +70,11 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
     : { previous: null, next: null };
   return {
     ...page,
+    seo: {
+      ...page.seo,
+      title: page.seo.title ?? stegaClean(page.title),
+      description: page.seo.description ?? stegaClean(page.excerpt),
+    },
     sections: sections.nodes,
     body: body.nodes,
     toc: body.toc,

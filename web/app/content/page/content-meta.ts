@@ -9,15 +9,15 @@ export function describeContentPage(
   page: PageContent,
   matches: readonly (LoadedMatch | undefined)[],
 ): MetaDescriptor[] {
-  const { seo, type, path, title, excerpt } = page;
+  const { seo, type, path } = page;
   const image = seo.image
     ? { path: `${seo.image.url}?w=1200&h=630&fit=crop`, alt: seo.image.alt }
-    : { path: cardPath(path, page.updatedAt), alt: title };
+    : { path: cardPath(path, page.updatedAt), alt: seo.title };
   return [
     ...describePage(
       {
-        title: seo.title ?? title,
-        description: seo.description ?? excerpt,
+        title: seo.title,
+        description: seo.description,
         path,
         image,
         isArticle: type === "post",

@@ -17,7 +17,7 @@ const PUBLISHER = { "@type": "Organization", name: "Mapwright" };
 
 function breadcrumbs(page: PageContent, origin: string): JsonLdObject[] {
   if (page.ancestors.length === 0) return [];
-  const trail = [...page.ancestors, { title: page.title, path: page.path }];
+  const trail = [...page.ancestors, { title: page.seo.title, path: page.path }];
   return [
     {
       "@context": CONTEXT,
@@ -38,8 +38,8 @@ function article(page: PageContent, origin: string): JsonLdObject[] {
     {
       "@context": CONTEXT,
       "@type": page.type === "post" ? "BlogPosting" : "TechArticle",
-      headline: page.title,
-      description: page.excerpt,
+      headline: page.seo.title,
+      description: page.seo.description,
       url: origin + page.path,
       mainEntityOfPage: origin + page.path,
       inLanguage: page.locale,

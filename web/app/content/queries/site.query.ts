@@ -61,6 +61,6 @@ export const SEARCH_QUERY = defineQuery(`*[
 
 /** Cheap to ask, and another after every change of published content: how many documents, and the newest. */
 export const REVISION_QUERY = defineQuery(`{
-  "count": count(*[!(_type match "sanity.*") && !(_type match "system.*")]),
-  "newest": *[!(_type match "sanity.*") && !(_type match "system.*")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }
+  "count": count(*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]),
+  "newest": *[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }
 }`);

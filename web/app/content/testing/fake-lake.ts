@@ -93,14 +93,17 @@ async function answer(lake: FakeLake, request: IncomingMessage, response: Server
 }
 
 /** On a port of its own; close it at the end of the test. */
-export async function startFakeLake(documents: readonly LakeDocument[]): Promise<FakeLake> {
+export async function startFakeLake(
+  documents: readonly LakeDocument[],
+  wantedPort = 0,
+): Promise<FakeLake> {
   const server = createServer((request, response) => {
     answer(lake, request, response).catch((error: unknown) => {
       response.writeHead(400, { "content-type": "application/json" });
       response.end(JSON.stringify({ statusCode: 400, message: String(error) }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wantedPort, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const lake: FakeLake = {

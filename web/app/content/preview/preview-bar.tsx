@@ -1,0 +1,58 @@
+/** Says that what is shown is not what visitors see, or why it is. */
+import Box from "@mui/material/Box";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import type { ContentAccess } from "#/content/source/access-context.ts";
+import { ClientOnly } from "#/ui/client-only.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+const PreviewTools = lazy(() =>
+  import("#/content/preview/preview-tools.client.tsx").then(({ PreviewTools: tools }) => ({
+    default: tools,
+  })),
+);
+
+const WORDS = {
+  drafts: "Preview: you see drafts. Visitors see what is published.",
+  refused: "This preview link is wrong or has expired: you see what is published.",
+} as const;
+
+export function PreviewBar({ access }: { readonly access: ContentAccess["kind"] }) {
+  const { pathname } = useLocation();
+  if (access === "published") return null;
+  const leave = `/api/preview/disable?to=${encodeURIComponent(pathname)}`;
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "center",
+        columnGap: 5,
+        rowGap: 1,
+        px: 5,
+        py: 2,
+        bgcolor: "warning.light",
+        borderBottom: 1,
+        borderColor: "warning.main",
+        fontSize: 14,
+        fontWeight: 500,
+      }}
+    >
+      {WORDS[access]}
+      <LinkButton to={leave} reloadDocument variant="outlined" size="small" prefetch="none">
+        Leave preview
+      </LinkButton>
+      {access === "drafts" ? (
+        <ClientOnly fallback={null}>
+          {() => (
+            <Suspense fallback={null}>
+              <PreviewTools />
+            </Suspense>
+          )}
+        </ClientOnly>
+      ) : null}
+    </Box>
+  );
+}

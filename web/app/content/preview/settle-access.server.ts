@@ -1,0 +1,45 @@
+/** The middleware of the public site: decides once for each request whether it sees drafts. */
+import { validatePreviewUrl } from "@sanity/preview-url-secret";
+import type { MiddlewareFunction } from "react-router-dom";
+import {
+  readPreviewToken,
+  storeToken,
+  type PreviewToken,
+} from "#/content/preview/preview-session.ts";
+import { accessContext } from "#/content/source/access-context.ts";
+import { contentEnvironment } from "#/content/source/content-environment.server.ts";
+import { openDraftClient } from "#/content/source/content-source.server.ts";
+import { PRIVATE } from "#/platform/cache-policy.server.ts";
+
+/** Asks the lake whether it has made this token, and not too long ago. */
+export async function isKnownToken(token: string): Promise<boolean> {
+  const environment = contentEnvironment();
+  const client = environment ? openDraftClient(environment) : null;
+  if (!client || token === "") return false;
+  const question = `/?sanity-preview-secret=${encodeURIComponent(token)}`;
+  return (await validatePreviewUrl(client, question)).isValid;
+}
+
+async function mayPreview({ token }: PreviewToken): Promise<boolean> {
+  try {
+    return await isKnownToken(token);
+  } catch (error) {
+    // Visitors with an old cookie must not lose the site because the lake is away.
+    console.error("Preview: the token could not be checked", error);
+    return false;
+  }
+}
+
+export const settleAccess: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const url = new URL(request.url);
+  const asked = readPreviewToken(url, request.headers.get("Cookie"));
+  if (!asked) return next();
+  const isValid = await mayPreview(asked);
+  context.set(accessContext, { kind: isValid ? "drafts" : "refused" });
+  const response = await next();
+  response.headers.set("Cache-Control", PRIVATE);
+  if (isValid && !asked.isStored) {
+    response.headers.append("Set-Cookie", storeToken(asked.token, url.protocol === "https:"));
+  }
+  return response;
+};
