@@ -27,6 +27,6 @@ export function clientOver(documents: readonly StoredDocument[]): SanityClient {
     dataset: "production",
     apiVersion: API_VERSION,
     useCdn: false,
-    resolveFetch: () => (input) => answer(documents, String(input)),
+    resolveFetch: () => (input) => answer(documents, input),
   });
 }

@@ -36,8 +36,3 @@ export function isHttpsLink(text: string): boolean {
 export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !HAS_BLANK_OR_CONTROL.test(text) && !text.includes("\\");
 }
-
-/** Whether a text is an anchor on the same page: `#how-it-works`. */
-export function isAnchor(text: string): boolean {
-  return /^#[^\s#]+$/.test(text);
-}

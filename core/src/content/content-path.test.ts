@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  isContentPath,
+  isReservedPath,
+  parentPath,
+  segmentFromTitle,
+} from "#/content/content-path.ts";
+
+test.each(["/", "/about", "/docs/guides/import-csv", "/features/SERP-Topical-map", "/2026"])(
+  "%s is a content path",
+  (path) => {
+    expect(isContentPath(path)).toBe(true);
+  },
+);
+
+test.each([
+  "",
+  "about",
+  "/about/",
+  "//about",
+  "/a--b",
+  "/-a",
+  "/a b",
+  "/a?b",
+  "/a#b",
+  "/a.b",
+  "/é",
+])("%j is no content path", (path) => {
+  expect(isContentPath(path)).toBe(false);
+});
+
+test("path is reserved by its whole first segment, whatever the letter case", () => {
+  expect(isReservedPath("/App/maps")).toBe(true);
+  expect(isReservedPath("/apps")).toBe(false);
+  expect(isReservedPath("/")).toBe(false);
+});
+
+test.each([
+  ["/docs/guides/import", "/docs/guides"],
+  ["/docs", "/"],
+  ["/", null],
+])("parent of %s is %s", (path, parent) => {
+  expect(parentPath(path)).toBe(parent);
+});
+
+test.each([
+  ["Reddit research: what people ask", "reddit-research-what-people-ask"],
+  ["  Don't  guess — measure ", "dont-guess-measure"],
+  ["Ångström & Söhne", "angstrom-sohne"],
+  ["日本", ""],
+])("segment of %j is %j", (title, segment) => {
+  expect(segmentFromTitle(title)).toBe(segment);
+});

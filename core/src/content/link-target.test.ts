@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { isHttpsLink, isOutsideLink, isSitePath } from "#/content/link-target.ts";
+
+test.each([
+  "https://mapwright.example",
+  "HTTPS://mapwright.example/a?b=c#d",
+  "http://127.0.0.1:5000/",
+  "mailto:hello@mapwright.example",
+  "tel:+49(30)1234-5",
+])("%s leads out of the site", (href) => {
+  expect(isOutsideLink(href)).toBe(true);
+});
+
+test.each([
+  "",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  " https://mapwright.example",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "https:mapwright.example",
+  "https://",
+  "https://user@mapwright.example",
+  "//mapwright.example",
+  "mailto:nobody",
+  "tel:javascript",
+  "/docs",
+])("%j does not lead out of the site", (href) => {
+  expect(isOutsideLink(href)).toBe(false);
+});
+
+test("https link is https alone", () => {
+  expect(isHttpsLink("https://mapwright.example/a")).toBe(true);
+  expect(isHttpsLink("http://mapwright.example/a")).toBe(false);
+});
+
+test.each(["/", "/docs?q=map#first", "/a/b"])("%s is a path of the site", (path) => {
+  expect(isSitePath(path)).toBe(true);
+});
+
+test.each(["", "docs", "//host", "/\\host", "/a\\b", "/a b", "/\thost"])(
+  "%j is no path of the site",
+  (path) => {
+    expect(isSitePath(path)).toBe(false);
+  },
+);

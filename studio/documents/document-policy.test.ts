@@ -1,0 +1,39 @@
+import type { DocumentActionComponent } from "sanity";
+import { expect, test } from "vitest";
+import { documentActions, newDocumentOptions } from "#/documents/document-policy.ts";
+
+const action = (name: NonNullable<DocumentActionComponent["action"]>): DocumentActionComponent =>
+  Object.assign(() => null, { action: name });
+const given = [
+  action("publish"),
+  action("unpublish"),
+  action("discardChanges"),
+  action("duplicate"),
+  action("delete"),
+  action("restore"),
+];
+const openPreview: DocumentActionComponent = () => null;
+const actionsFor = (schemaType: string) => documentActions(given, { schemaType }, openPreview);
+const namesFor = (schemaType: string) => actionsFor(schemaType).map((each) => each.action);
+
+test.each(["siteSettings", "navigation"])("%s cannot be copied, deleted or unpublished", (type) => {
+  expect(namesFor(type)).toEqual(["publish", "discardChanges", "restore"]);
+});
+
+test.each(["page", "post", "docsPage", "featurePage", "example", "legalPage"])(
+  "%s keeps its actions and opens its preview",
+  (type) => {
+    expect(actionsFor(type)).toEqual([...given, openPreview]);
+  },
+);
+
+test.each(["author", "redirect"])("%s has no page of its own to preview", (type) => {
+  expect(actionsFor(type)).toEqual(given);
+});
+
+test("no menu offers a second document of a singleton", () => {
+  const items = ["page", "siteSettings", "navigation", "partial"].map((templateId) => ({
+    templateId,
+  }));
+  expect(newDocumentOptions(items)).toEqual([{ templateId: "page" }, { templateId: "partial" }]);
+});

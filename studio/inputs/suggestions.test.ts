@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { suggestPath } from "#/inputs/suggest-path.ts";
+import { suggestStem } from "#/inputs/suggest-stem.ts";
+
+test.each([
+  ["post", "How SERPs overlap", undefined, "/blog/how-serps-overlap"],
+  ["page", "About us", undefined, "/about-us"],
+  ["docsPage", "Import a CSV", "/docs/guides/", "/docs/guides/import-a-csv"],
+  ["page", "New name", "/guides/old-name", "/guides/new-name"],
+  ["page", "Café d’été, 2nd ed.", undefined, "/cafe-dete-2nd-ed"],
+] as const)("path of a %s called %s, begun as %s, is %s", (type, title, path, expected) => {
+  expect(suggestPath(type, title, path)).toBe(expected);
+});
+
+test("path is not suggested when the title gives none", () => {
+  expect(suggestPath("page", undefined, undefined)).toBeNull();
+  expect(suggestPath("page", "…", undefined)).toBeNull();
+});
+
+test("sort key goes last in a numbered folder, by the folder's own key", () => {
+  const others = [
+    { path: "/docs/guides", stem: "docs/2.guides" },
+    { path: "/docs/guides/export", stem: "docs/2.guides/9.export" },
+    { path: "/docs/guides/import", stem: "docs/2.guides/10.import" },
+    { path: "/docs/guides/import/csv", stem: "docs/2.guides/10.import/40.csv" },
+  ];
+  expect(suggestStem("/docs/guides/share", others)).toBe("docs/2.guides/11.share");
+});
+
+test("sort key has no number where its neighbours have none", () => {
+  expect(suggestStem("/blog/pillars", [{ path: "/blog/hubs", stem: "blog/hubs" }])).toBe(
+    "blog/pillars",
+  );
+});
+
+test("sort key of a page at the top has no folder", () => {
+  expect(suggestStem("/about", [{ path: "/", stem: "index" }])).toBe("about");
+  expect(suggestStem("/", [])).toBe("index");
+});

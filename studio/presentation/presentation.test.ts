@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { resolveLocations } from "#/presentation/locations.ts";
+import { storedPath } from "#/presentation/main-documents.ts";
+import { explainNoPreview } from "#/presentation/open-preview-action.ts";
+import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
+
+const unused = { own: null, users: [] };
+const own = { title: "Pillars", path: "/blog/pillars", isPartial: null, from: null };
+
+test("post is seen on its page, in the blog, and where it is used, each once", () => {
+  const users = [
+    { title: "Home", path: "/" },
+    { title: "Blog", path: "/blog" },
+  ];
+  expect(resolveLocations("post", { own, users })?.locations?.map(({ href }) => href)).toEqual([
+    "/blog/pillars",
+    "/blog",
+    "/",
+  ]);
+});
+
+test("partial is seen only where it is included", () => {
+  const partial = { ...own, isPartial: true };
+  const users = [{ title: "Pricing", path: "/pricing" }];
+  expect(resolveLocations("page", { own: partial, users })?.locations).toEqual([
+    { title: "Pricing", href: "/pricing" },
+  ]);
+  expect(resolveLocations("page", { own: partial, users: [] })?.message).toMatch(/No page/);
+});
+
+test("redirect is seen by going where it starts", () => {
+  const redirect = { title: null, path: null, isPartial: null, from: "/old" };
+  expect(resolveLocations("redirect", { own: redirect, users: [] })?.locations).toEqual([
+    { title: "From /old", href: "/old" },
+  ]);
+});
+
+test.each(DOCUMENT_TYPES)("%s says where it is seen, or that it is not", (type) => {
+  const { locations = [], message } = resolveLocations(type, unused) ?? {};
+  expect(locations.length > 0 || message !== undefined).toBe(true);
+});
+
+test("documents of types that are not ours have no locations", () => {
+  expect(resolveLocations("sanity.imageAsset", unused)).toBeNull();
+});
+
+test.each([
+  ["/", "/"],
+  ["/docs/", "/docs"],
+  ["/docs/guides", "/docs/guides"],
+])("page shown at %s is looked up as %s", (shown, stored) => {
+  expect(storedPath(shown)).toBe(stored);
+});
+
+test("preview says why it cannot be opened", () => {
+  expect(explainNoPreview({ path: "/about" })).toBeNull();
+  expect(explainNoPreview({})).toMatch(/path/);
+  expect(explainNoPreview(null)).toMatch(/path/);
+  expect(explainNoPreview({ path: "/x", isPartial: true })).toMatch(/includes/);
+});
