@@ -28,6 +28,8 @@ export default [
     // Any other page an editor makes, and what is not found.
     route("*", CONTENT, { id: "content-any" }),
   ]),
+  route("api/content/query/:file", "routes/api.content.query.ts"),
+  route("api/content/navigation/:file", "routes/api.content.navigation.ts"),
   route("api/preview/enable", "routes/api.preview.enable.ts"),
   route("api/preview/disable", "routes/api.preview.disable.ts"),
   route("api/preview/revision", "routes/api.preview.revision.ts"),

@@ -55,7 +55,7 @@ function useSyncTags(): readonly string[] {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { globals, access, liveUrl, renderedAtMs } = loaderData;
+  const { globals, revision, access, liveUrl, renderedAtMs } = loaderData;
   useLiveContent({ url: liveUrl, syncTags: useSyncTags(), renderedAtMs });
   const { pathname } = useLocation();
   const layout = chooseLayout({
@@ -66,7 +66,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     defaultLayout: globals.settings?.defaultLayout ?? null,
   });
   return (
-    <SiteFrame globals={globals} layout={layout} bar={<PreviewBar access={access} />}>
+    <SiteFrame
+      globals={globals}
+      revision={revision}
+      layout={layout}
+      bar={<PreviewBar access={access} />}
+    >
       <Outlet />
     </SiteFrame>
   );

@@ -6,11 +6,15 @@ import { HeaderNavigation } from "#/content/frame/header-navigation.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 import type { PageLayout } from "@mapwright/core/content/content-page-types";
 import type { Globals } from "#/content/shapes/globals.server.ts";
+import { SearchButton } from "#/content/search/search-button.tsx";
+import { ClientOnly } from "#/ui/client-only.tsx";
 import { FooterColumn } from "#/ui/site-footer.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 
 interface SiteFrameProps {
   readonly globals: Globals;
+  /** Null = no content, nothing to search. */
+  readonly revision: string | null;
   readonly layout: PageLayout;
   /** Above everything else. */
   readonly bar: ReactNode;
@@ -33,7 +37,7 @@ function Announcement({ settings }: { readonly settings: Globals["settings"] }) 
   );
 }
 
-export function SiteFrame({ globals, layout, bar, children }: SiteFrameProps) {
+export function SiteFrame({ globals, revision, layout, bar, children }: SiteFrameProps) {
   const { settings, navigation } = globals;
   const isBare = layout === "custom";
   const footer = navigation?.footer ?? [];
@@ -46,7 +50,16 @@ export function SiteFrame({ globals, layout, bar, children }: SiteFrameProps) {
           {isBare ? null : <Announcement settings={settings} />}
         </>
       }
-      headerLinks={isBare ? null : <HeaderNavigation groups={navigation?.header ?? []} />}
+      headerLinks={
+        isBare ? null : (
+          <>
+            <HeaderNavigation groups={navigation?.header ?? []} />
+            {revision === null ? null : (
+              <ClientOnly fallback={null}>{() => <SearchButton revision={revision} />}</ClientOnly>
+            )}
+          </>
+        )
+      }
       footerLinks={
         footer.length > 0
           ? footer.map(({ _key, title, links }) => (

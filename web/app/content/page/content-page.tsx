@@ -8,11 +8,12 @@ import { ExamplePage } from "#/content/page/example-page.tsx";
 import { LegalPage } from "#/content/page/legal-page.tsx";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageSections } from "#/content/page/page-sections.tsx";
+import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 
 /** A page built of sections, its body below them. Without a hero it brings its own title. */
 function BuiltPage({ page }: { readonly page: PageContent }) {
-  const { title, excerpt, sections, body } = page;
+  const { title, excerpt, sections, body, toc } = page;
   const hasHero = sections.some(({ _type }) => _type === "hero");
   return (
     <>
@@ -24,7 +25,9 @@ function BuiltPage({ page }: { readonly page: PageContent }) {
       <PageSections nodes={sections} />
       {body.length > 0 ? (
         <Container sx={{ pb: { xs: 14, md: 24 }, pt: sections.length > 0 ? 12 : 0 }}>
-          <PageBody nodes={body} />
+          <ReadingColumns toc={toc}>
+            <PageBody nodes={body} />
+          </ReadingColumns>
         </Container>
       ) : null}
     </>

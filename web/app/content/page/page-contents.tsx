@@ -26,7 +26,7 @@ export function PageContents({ toc }: { readonly toc: readonly TocEntry[] }) {
                 display: "block",
                 py: 1.25,
                 pl: level === 3 ? 7 : 4,
-                borderInlineStart: 2,
+                borderLeft: 2,
                 borderColor: "divider",
                 color: "text.secondary",
                 textDecoration: "none",

@@ -6,7 +6,7 @@ import {
   storeToken,
   type PreviewToken,
 } from "#/content/preview/preview-session.ts";
-import { accessContext } from "#/content/source/access-context.ts";
+import { accessContext, type ContentAccess } from "#/content/source/access-context.ts";
 import { contentEnvironment } from "#/content/source/content-environment.server.ts";
 import { openDraftClient } from "#/content/source/content-source.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
@@ -28,6 +28,13 @@ async function mayPreview({ token }: PreviewToken): Promise<boolean> {
     console.error("Preview: the token could not be checked", error);
     return false;
   }
+}
+
+/** What a request may see, for routes that stand outside the site's frame. */
+export async function accessOf(request: Request): Promise<ContentAccess> {
+  const asked = readPreviewToken(new URL(request.url), request.headers.get("Cookie"));
+  if (!asked) return { kind: "published" };
+  return { kind: (await mayPreview(asked)) ? "drafts" : "refused" };
 }
 
 export const settleAccess: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -13,7 +13,7 @@ export function Quotation({ words, source, isSample }: QuotationProps) {
   return (
     <Box
       component="figure"
-      sx={{ m: 0, pl: 6, borderInlineStart: 2, borderColor: "signal.main", maxWidth: "60ch" }}
+      sx={{ m: 0, pl: 6, borderLeft: 2, borderColor: "signal.main", maxWidth: "60ch" }}
     >
       <Typography variant="h4" component="blockquote" sx={{ m: 0 }}>
         {words}

@@ -1,0 +1,50 @@
+/**
+ * Addresses of the public content API: `/api/content/query/<hash>.<revision>.json?params=…`. The hash names the
+ * parameters, the revision the state of the content, so that an answer can be kept for ever: whoever has a newer
+ * revision asks at another address.
+ */
+import { hashText } from "#/content/source/content-hash.ts";
+
+export const CONTENT_KINDS = ["query", "navigation"] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export type ContentParameters = Readonly<Record<string, string | number>>;
+
+const ADDRESS = /^([0-9a-z]{1,13})\.([0-9a-z]{1,13})\.json$/;
+
+/** The same text for the same parameters, in whatever order they were written. */
+export function canonicalParameters(parameters: ContentParameters): string {
+  const entries = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+function nameOf(kind: ContentKind, canonical: string): string {
+  return hashText(`${kind} ${canonical}`);
+}
+
+export function contentAddress(
+  kind: ContentKind,
+  parameters: ContentParameters,
+  revision: string,
+): string {
+  const canonical = canonicalParameters(parameters);
+  return `/api/content/${kind}/${nameOf(kind, canonical)}.${revision}.json?params=${encodeURIComponent(canonical)}`;
+}
+
+export interface AskedContent {
+  readonly kind: ContentKind;
+  readonly revision: string;
+  /** Not yet checked. */
+  readonly parameters: unknown;
+}
+
+/** @returns null when the address is malformed or its hash is not that of its parameters */
+export function readContentAddress(kind: ContentKind, file: string, params: string | null): AskedContent | null {
+  const [, hash, revision] = ADDRESS.exec(file) ?? [];
+  if (!hash || !revision || params === null || nameOf(kind, params) !== hash) return null;
+  try {
+    return { kind, revision, parameters: JSON.parse(params) };
+  } catch {
+    return null;
+  }
+}

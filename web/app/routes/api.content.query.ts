@@ -1,0 +1,15 @@
+import { answerContent } from "#/content/api/answer-content.server.ts";
+import { accessOf } from "#/content/preview/settle-access.server.ts";
+import { contentFor } from "#/content/page/load-page.server.ts";
+import type { Route } from "./+types/api.content.query.ts";
+
+export async function loader({ request, url, params }: Route.LoaderArgs): Promise<Response> {
+  const access = await accessOf(request);
+  return answerContent(
+    contentFor(access),
+    "query",
+    params.file,
+    url.searchParams.get("params"),
+    access.kind !== "published",
+  );
+}
