@@ -28,6 +28,11 @@ export default [
     // Any other page an editor makes, and what is not found.
     route("*", CONTENT, { id: "content-any" }),
   ]),
+  route("blog/rss.xml", "routes/blog.rss.ts"),
+  route("blog/atom.xml", "routes/blog.atom.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("og/*", "routes/social-card.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),
   route("api/content/navigation/:file", "routes/api.content.navigation.ts"),
   route("api/preview/enable", "routes/api.preview.enable.ts"),

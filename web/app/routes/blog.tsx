@@ -14,6 +14,23 @@ import type { Route } from "./+types/blog.ts";
 const TITLE = "Blog";
 const LEAD = "Topical maps, search results and the work of deciding which pages to write.";
 
+const FEED_LINKS = [
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: "RSS",
+    href: "/blog/rss.xml",
+  },
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: "Atom",
+    href: "/blog/atom.xml",
+  },
+];
+
 export const headers = publicPageHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -21,15 +38,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return answerFor(access, await loadBlog(url, "", access));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  describePage(
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...describePage(
     {
       title: loaderData?.page?.seo.title ?? TITLE,
       description: (loaderData?.page?.seo.description ?? "") || LEAD,
       path: listPagePath("/blog", loaderData?.pageNumber ?? 1),
     },
     matches,
-  );
+  ),
+  ...FEED_LINKS,
+];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { page, pageNumber } = loaderData;

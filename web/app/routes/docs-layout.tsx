@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { fetchDocsNavigation } from "#/content/docs/fetch-docs-navigation.ts";
+import { shownRevision } from "#/content/frame/shown-revision.ts";
 import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
 import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
@@ -8,6 +10,16 @@ import type { Route } from "./+types/docs-layout.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { nodes: await loadDocsNavigation(context.get(accessContext)) };
+}
+
+/**
+ * Reached from another page of the site, the tree comes from an address that everybody may keep. The revision is
+ * the frame's, which is there before any move within the site; a preview asks the server.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const revision = shownRevision();
+  const nodes = revision === null ? null : await fetchDocsNavigation(revision);
+  return nodes ? { nodes } : serverLoader();
 }
 
 /** One tree for all its pages: asked for again only when something was published. */

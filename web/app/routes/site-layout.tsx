@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import {
   Outlet,
   useLocation,
   useMatches,
   type ShouldRevalidateFunctionArgs,
 } from "react-router-dom";
+import { rememberRevision } from "#/content/frame/shown-revision.ts";
 import { useLiveContent } from "#/content/live/use-live-content.ts";
 import { PreviewBar } from "#/content/preview/preview-bar.tsx";
 import { settleAccess } from "#/content/preview/settle-access.server.ts";
@@ -57,6 +59,9 @@ function useSyncTags(): readonly string[] {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { globals, revision, access, liveUrl, renderedAtMs } = loaderData;
   useLiveContent({ url: liveUrl, syncTags: useSyncTags(), renderedAtMs });
+  useEffect(() => {
+    rememberRevision(access === "published" ? revision : null);
+  }, [access, revision]);
   const { pathname } = useLocation();
   const layout = chooseLayout({
     ...useLayoutWishes(),

@@ -1,11 +1,13 @@
 /** The articles, newest first: categories above, pages below. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { BLOG_PATH, categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
 import type { PostList as PostListData } from "#/content/blog/load-posts.server.ts";
+import { MorePosts } from "#/content/blog/more-posts.tsx";
+import { useContentRevision } from "#/content/frame/frame-data.ts";
 import { PageCards } from "#/content/page-cards/page-cards.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
+import { ClientOnly } from "#/ui/client-only.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface CategoryLinksProps {
@@ -78,11 +80,10 @@ function ListPages({ path, list }: { readonly path: string; readonly list: PostL
 interface PostListProps {
   readonly list: PostListData;
   readonly category: string;
-  /** In place of the links to other pages, where a script can add to the list itself. */
-  readonly children?: ReactNode;
 }
 
-export function PostList({ list, category, children }: PostListProps) {
+export function PostList({ list, category }: PostListProps) {
+  const revision = useContentRevision();
   const path = category === "" ? BLOG_PATH : categoryPath(category);
   return (
     <>
@@ -92,7 +93,21 @@ export function PostList({ list, category, children }: PostListProps) {
       ) : (
         <Typography color="textSecondary">Nothing has been published here yet.</Typography>
       )}
-      {children ?? <ListPages path={path} list={list} />}
+      <ClientOnly fallback={<ListPages path={path} list={list} />}>
+        {() =>
+          revision === null ? (
+            <ListPages path={path} list={list} />
+          ) : (
+            <MorePosts
+              key={`${path} ${String(list.pageNumber)}`}
+              revision={revision}
+              category={category}
+              pageNumber={list.pageNumber}
+              pageCount={list.pageCount}
+            />
+          )
+        }
+      </ClientOnly>
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { blogFeed } from "#/content/feeds/blog-feed.server.ts";
+import { pageCard } from "#/content/shapes/page-card.server.ts";
+
+const post = (path: string, more: object = {}) =>
+  pageCard.parse({
+    id: path,
+    type: "post",
+    title: "Maps & <clusters>",
+    path,
+    excerpt: "Short ]]> words",
+    publishedAt: "2026-03-01T00:00:00Z",
+    ...more,
+  });
+const origin = "https://mapwright.example";
+
+test.each(["rss", "atom"] as const)("the %s feed links each article by its whole address", (format) => {
+  const xml = blogFeed([post("/blog/one"), post("/blog/two")], origin, format);
+  expect(xml).toContain("https://mapwright.example/blog/one");
+  expect(xml).toContain("https://mapwright.example/blog/two");
+});
+
+test.each(["rss", "atom"] as const)("the words of an article cannot break the %s feed", (format) => {
+  const marked = blogFeed([post("/blog/one")], origin, format).replaceAll(
+    /<!\[CDATA\[[\s\S]*?\]\]>/g,
+    "",
+  );
+  expect(marked).not.toMatch(/clusters>| words/);
+});
+
+test("an article without a date is in no feed", () => {
+  expect(blogFeed([post("/blog/draft", { publishedAt: null })], origin, "rss")).not.toContain("/blog/draft");
+});

@@ -1,0 +1,41 @@
+/** The newest articles as RSS 2.0 and Atom. */
+import { Feed } from "feed";
+import { BLOG_PATH } from "#/content/blog/blog-paths.ts";
+import type { PageCard } from "#/content/shapes/page-card.server.ts";
+
+export const FEED_PATHS = { rss: "/blog/rss.xml", atom: "/blog/atom.xml" } as const;
+export type FeedFormat = keyof typeof FEED_PATHS;
+
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: "application/rss+xml; charset=utf-8",
+  atom: "application/atom+xml; charset=utf-8",
+};
+
+/** @param posts newest first; one without a date is left out */
+export function blogFeed(posts: readonly PageCard[], origin: string, format: FeedFormat): string {
+  const dated = posts.flatMap((post) =>
+    post.publishedAt ? [{ ...post, date: new Date(post.publishedAt) }] : [],
+  );
+  const feed = new Feed({
+    id: origin + BLOG_PATH,
+    link: origin + BLOG_PATH,
+    title: "Mapwright blog",
+    description: "Topical maps, search results and the work of deciding which pages to write.",
+    language: "en",
+    copyright: "Mapwright",
+    ...(dated[0] && { updated: dated[0].date }),
+    feedLinks: { rss: origin + FEED_PATHS.rss, atom: origin + FEED_PATHS.atom },
+  });
+  for (const { path, title, excerpt, date, authorName, categories } of dated) {
+    feed.addItem({
+      id: origin + path,
+      link: origin + path,
+      title,
+      description: excerpt,
+      date,
+      ...(authorName && { author: [{ name: authorName }] }),
+      category: categories.map(({ title: name }) => ({ name })),
+    });
+  }
+  return format === "rss" ? feed.rss2() : feed.atom1();
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { sitemap } from "#/content/feeds/sitemap.ts";
+import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+
+const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => ({
+  id: path,
+  type: "page",
+  title: path,
+  path,
+  stem: path,
+  excerpt: "",
+  navigation: true,
+  icon: null,
+  isSection: false,
+  hasText: true,
+  publishedAt: null,
+  updatedAt: "2026-01-02T00:00:00Z",
+  isIndexed: true,
+  redirectTo: null,
+  ...more,
+});
+const origin = "https://mapwright.example";
+
+test("a page is listed by its whole address with its last change", () => {
+  expect(sitemap([entry("/about")], origin, [])).toContain(
+    "<url><loc>https://mapwright.example/about</loc><lastmod>2026-01-02T00:00:00Z</lastmod></url>",
+  );
+});
+
+test.each<[string, Partial<OutlineEntry>]>([
+  ["is kept from search engines", { isIndexed: false }],
+  ["sends its reader elsewhere", { redirectTo: "/about" }],
+  ["is a heading without a text", { isSection: true, hasText: false }],
+])("a page that %s is not listed", (_name, more) => {
+  expect(sitemap([entry("/secret", more)], origin, [])).not.toContain("/secret");
+});
+
+test("a page hidden from navigation is still listed", () => {
+  expect(sitemap([entry("/quiet", { navigation: false })], origin, [])).toContain("/quiet");
+});
+
+test("an address that is a page as well is listed once", () => {
+  expect(sitemap([entry("/blog")], origin, ["/blog"]).match(/\/blog</g)).toHaveLength(1);
+});
+
+test("an address cannot break out of its tag", () => {
+  expect(sitemap([], origin, ["/a?b=1&c=<d>"])).toContain("<loc>https://mapwright.example/a?b=1&amp;c=");
+});

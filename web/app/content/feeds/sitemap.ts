@@ -1,0 +1,36 @@
+/**
+ * The list of pages for search engines.
+ * @see https://www.sitemaps.org/protocol.html
+ */
+import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import { isReadable } from "#/content/outline/outline-tree.ts";
+
+/** `&`, `<` and `>` are all that can do harm between tags. */
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function location(path: string, origin: string, updatedAt: string | null): string {
+  const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : "";
+  return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>`;
+}
+
+/** Pages that can be read, may be indexed and send nobody elsewhere; `more` are addresses that are no page. */
+export function sitemap(
+  outline: readonly OutlineEntry[],
+  origin: string,
+  more: readonly string[],
+): string {
+  const pages = outline.filter(
+    (entry) => entry.isIndexed && entry.redirectTo === null && isReadable(entry),
+  );
+  const known = new Set(pages.map(({ path }) => path));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path, updatedAt }) => location(path, origin, updatedAt)),
+    ...more.filter((path) => !known.has(path)).map((path) => location(path, origin, null)),
+    "</urlset>",
+    "",
+  ].join("\n");
+}

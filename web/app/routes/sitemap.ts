@@ -1,0 +1,25 @@
+import { categoryPath } from "#/content/blog/blog-paths.ts";
+import { sitemap } from "#/content/feeds/sitemap.ts";
+import { siteContent } from "#/content/source/site-content.server.ts";
+import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { siteOriginOf } from "#/platform/site-origin.server.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
+  const content = siteContent("published");
+  const [outline, posts] = content
+    ? await Promise.all([
+        content.readOutline({}),
+        content.readPosts({ category: "", from: 0, to: 1 }),
+      ])
+    : [null, null];
+  const categories = posts?.data.categories.filter(({ count }) => count > 0) ?? [];
+  const more = [
+    "/",
+    ...(content ? ["/blog"] : []),
+    ...categories.map(({ slug }) => categoryPath(slug)),
+  ];
+  return new Response(sitemap(outline?.data ?? [], siteOriginOf(url), more), {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": PUBLIC_PAGE },
+  });
+}

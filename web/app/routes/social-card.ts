@@ -1,0 +1,28 @@
+import type { ContentPageType } from "@mapwright/core/content/content-page-types";
+import { pageOfCard } from "#/content/social-card/card-path.ts";
+import { siteContent } from "#/content/source/site-content.server.ts";
+import { PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
+import type { Route } from "./+types/social-card.ts";
+
+/** A changed page has its card at another address, so that this one may be kept. */
+const KEPT = "public, max-age=604800, s-maxage=31536000, immutable";
+
+const KIND_WORDS: Readonly<Record<ContentPageType, string>> = {
+  page: "Topical maps with the evidence",
+  post: "Blog",
+  docsPage: "Documentation",
+  featurePage: "Features",
+  example: "Example",
+  legalPage: "Legal",
+};
+
+export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
+  const path = pageOfCard(url.pathname);
+  const outline = await siteContent("published")?.readOutline({});
+  const entry = outline?.data.find((one) => one.path === path);
+  if (!entry)
+    return new Response(null, { status: 404, headers: { "Cache-Control": PUBLIC_MISSING } });
+  const { drawCard } = await import("#/content/social-card/draw-card.server.tsx");
+  const png = await drawCard({ title: entry.title, kind: KIND_WORDS[entry.type] });
+  return new Response(png, { headers: { "Content-Type": "image/png", "Cache-Control": KEPT } });
+}
