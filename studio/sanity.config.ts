@@ -49,5 +49,7 @@ export default defineConfig({
   document: {
     actions: (actions, context) => documentActions(actions, context, openPreview),
     newDocumentOptions,
+    // Comments are kept in a dataset of Sanity's own.
+    comments: { enabled: apiHost === null },
   },
 });

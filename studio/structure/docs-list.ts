@@ -16,6 +16,12 @@ const pageItem = (desk: StructureBuilder, { id, title }: DocsNode) =>
     .schemaType("docsPage")
     .child(desk.document().schemaType("docsPage").documentId(id));
 
+/** The plus sign of a folder: the new page begins with the folder's path. */
+const newPageBelow = (desk: StructureBuilder, parentPath: string) =>
+  desk.menuItemsFromInitialValueTemplateItems([
+    desk.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath }).serialize(),
+  ]);
+
 function folderItem(desk: StructureBuilder, node: DocsNode): ListItemBuilder {
   return desk
     .listItem()
@@ -32,9 +38,7 @@ function folderItem(desk: StructureBuilder, node: DocsNode): ListItemBuilder {
           desk.divider(),
           ...nodeItems(desk, node.children),
         ])
-        .initialValueTemplates([
-          desk.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath: node.path ?? "/docs" }),
-        ]),
+        .menuItems(newPageBelow(desk, node.path ?? "/docs")),
     );
 }
 
@@ -65,9 +69,7 @@ export function docsItem(desk: StructureBuilder, context: StructureResolverConte
             .id("docs")
             .title("Docs")
             .items(topItems(desk, buildDocsTree(pages)))
-            .initialValueTemplates([
-              desk.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath: "/docs" }),
-            ]),
+            .menuItems(newPageBelow(desk, "/docs")),
         ),
       ),
     );
