@@ -25,3 +25,8 @@ export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
   `maps/${map}/snapshots/${snapshot}/chunks`;
+/** Who gets the newsletter, or has asked to; functions only. `id`: SHA-256 of the address, in hex. */
+export const newsletterSubscriberPath = (id: string) => `newsletterSubscribers/${id}`;
+export const newsletterSubscribersPath = () => "newsletterSubscribers";
+/** Letters to be sent; functions only. Whatever delivers mail watches it. */
+export const mailPath = () => "mail";

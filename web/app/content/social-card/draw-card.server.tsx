@@ -83,6 +83,7 @@ function Card({ title, kind }: CardWords) {
       style={{
         width: "100%",
         height: "100%",
+        boxSizing: "border-box",
         display: "flex",
         flexDirection: "column",
         justifyContent: "space-between",

@@ -1,0 +1,71 @@
+/**
+ * The newsletter's sign-up, by double opt-in: an address is written down, a letter with a link goes out, and only
+ * who follows the link is a subscriber. Leaving takes the same token.
+ */
+import { z } from "zod";
+
+/** How long the link of a confirmation letter works. */
+export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+/** Another letter to the same address goes out after this time at the earliest, however often the form is sent. */
+export const RESEND_AFTER_MS = 10 * 60 * 1000;
+
+/** An e-mail address as it is stored: trimmed, lower case, at most 254 characters (RFC 5321). */
+export const subscriberEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, "This address is too long")
+  .pipe(z.email("Please enter a valid email"));
+
+/** Input of `subscribeToNewsletter`. */
+export const subscribeInput = z.object({ email: subscriberEmail });
+/** Output of `subscribeToNewsletter`: the same whatever is known of the address, so that nobody can ask who reads. */
+export const subscribeOutput = z.object({ state: z.literal("letter-sent") });
+
+/** The token of a letter: 43 characters of base64url, 256 bits. */
+export const newsletterToken = z.string().regex(/^[\w-]{43}$/, "This link is not complete");
+
+/** Input of `confirmNewsletter` and `leaveNewsletter`. */
+export const newsletterTokenInput = z.object({ token: newsletterToken });
+/** Output of `confirmNewsletter`. `expired`: the link was too old; the address can be entered again. */
+export const confirmOutput = z.object({ state: z.enum(["confirmed", "expired", "unknown"]) });
+/** Output of `leaveNewsletter`. `unknown`: the link belongs to nobody, who has perhaps left already. */
+export const leaveOutput = z.object({ state: z.enum(["left", "unknown"]) });
+
+export const SUBSCRIBER_STATES = ["pending", "confirmed", "left"] as const;
+
+/**
+ * A document of `newsletterSubscribers`, its id the SHA-256 of the address. Times are Unix milliseconds outside
+ * the database. `tokenHash` is the SHA-256 of the token: who reads the database cannot confirm for others.
+ */
+export const newsletterSubscriber = z.object({
+  email: z.string(),
+  state: z.enum(SUBSCRIBER_STATES),
+  tokenHash: z.string(),
+  /** When the last letter was ordered. */
+  lettersAt: z.number(),
+  createdAt: z.number(),
+  /** Null until the link was followed. */
+  confirmedAt: z.number().nullable(),
+});
+export type NewsletterSubscriber = z.output<typeof newsletterSubscriber>;
+
+/**
+ * Whether a letter goes out when an address is entered. A subscriber gets none; an address that has just got one
+ * waits, so that a form cannot be used to fill a stranger's mailbox.
+ */
+export function mayAskToConfirm(
+  known: Pick<NewsletterSubscriber, "state" | "lettersAt"> | null,
+  nowMs: number,
+): boolean {
+  if (known === null) return true;
+  return known.state !== "confirmed" && nowMs - known.lettersAt >= RESEND_AFTER_MS;
+}
+
+/** Whether the link of a letter still works: up to and including `CONFIRMATION_TTL_MS` after it was sent. */
+export function isConfirmable(
+  known: Pick<NewsletterSubscriber, "lettersAt">,
+  nowMs: number,
+): boolean {
+  return nowMs - known.lettersAt <= CONFIRMATION_TTL_MS;
+}

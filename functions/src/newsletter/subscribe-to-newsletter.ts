@@ -1,0 +1,47 @@
+/** Writes an address down and orders the letter that asks for confirmation, both in one transaction. */
+import { mailPath, newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
+import { mayAskToConfirm, newsletterSubscriber } from "@mapwright/core/newsletter/newsletter";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
+import { hashToken, subscriberIdOf } from "#/newsletter/subscriber-ids.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+
+export const storedSubscriber = {
+  schema: newsletterSubscriber,
+  times: ["lettersAt", "createdAt", "confirmedAt"],
+} as const;
+
+export interface NewsletterDesk {
+  readonly db: Firestore;
+  readonly nowMs: () => number;
+  readonly newToken: () => string;
+  /** Where the links of letters lead. */
+  readonly siteOrigin: string;
+}
+
+/** Whether a letter was ordered. The caller of the form is never told. */
+export async function subscribeToNewsletter(desk: NewsletterDesk, email: string): Promise<boolean> {
+  const { db, nowMs, newToken, siteOrigin } = desk;
+  const subscriber = db.doc(newsletterSubscriberPath(subscriberIdOf(email)));
+  const token = newToken();
+  return db.runTransaction(async (transaction) => {
+    const now = nowMs();
+    const snapshot = await transaction.get(subscriber);
+    const known = snapshot.exists ? fromStored(storedSubscriber, snapshot.data()) : null;
+    if (!mayAskToConfirm(known, now)) return false;
+    const written = {
+      email,
+      state: "pending" as const,
+      tokenHash: hashToken(token),
+      lettersAt: now,
+      createdAt: known?.createdAt ?? now,
+      confirmedAt: null,
+    };
+    transaction.set(subscriber, toStored(storedSubscriber, written));
+    transaction.set(db.collection(mailPath()).doc(), {
+      ...confirmationLetter(email, token, siteOrigin),
+      createdAt: Timestamp.fromMillis(now),
+    });
+    return true;
+  });
+}
