@@ -1,0 +1,89 @@
+/** Makes the asset document of an uploaded file, with what Sanity would know about an image. */
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { ApiError } from "#/content-lake/api-error.ts";
+import {
+  extensionOf,
+  mimeTypeOf,
+  nameAsset,
+  type AssetKind,
+} from "#/content-lake/assets/asset-names.ts";
+
+export interface UploadedFile {
+  readonly kind: AssetKind;
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly originalFilename: string | null;
+}
+
+export interface AssetPlace {
+  /** `http://127.0.0.1:3400`. */
+  readonly origin: string;
+  readonly projectId: string;
+  readonly dataset: string;
+}
+
+export interface MadeAsset {
+  readonly fileName: string;
+  readonly document: {
+    readonly _id: string;
+    readonly _type: string;
+    readonly [field: string]: unknown;
+  };
+}
+
+const PREVIEW_SIDE_PX = 20;
+
+/** @throws ApiError 400 when an image cannot be read. */
+export async function makeAsset(file: UploadedFile, place: AssetPlace): Promise<MadeAsset> {
+  const { kind, bytes, originalFilename } = file;
+  const sha1 = createHash("sha1").update(bytes).digest("hex");
+  const extension = extensionOf(file.contentType, originalFilename);
+  const image = kind === "images" ? await readImage(bytes) : null;
+  const { documentId, fileName } = nameAsset(kind, sha1, extension, image?.dimensions ?? null);
+  const path = `${kind}/${place.projectId}/${place.dataset}/${fileName}`;
+  return {
+    fileName,
+    document: {
+      _id: documentId,
+      _type: kind === "images" ? "sanity.imageAsset" : "sanity.fileAsset",
+      assetId: sha1,
+      sha1hash: sha1,
+      extension,
+      mimeType: mimeTypeOf(fileName),
+      size: bytes.length,
+      originalFilename: originalFilename ?? fileName,
+      path,
+      url: `${place.origin}/${path}`,
+      uploadId: sha1.slice(0, 22),
+      ...(image ? { metadata: image } : {}),
+    },
+  };
+}
+
+async function readImage(bytes: Buffer) {
+  try {
+    const image = sharp(bytes, { animated: false });
+    const { autoOrient, hasAlpha } = await image.metadata();
+    const { width, height } = autoOrient;
+    const preview = await image
+      .resize(PREVIEW_SIDE_PX, PREVIEW_SIDE_PX, { fit: "inside" })
+      .png()
+      .toBuffer();
+    return {
+      _type: "sanity.imageMetadata",
+      dimensions: {
+        _type: "sanity.imageDimensions",
+        width,
+        height,
+        aspectRatio: width / height,
+      },
+      hasAlpha,
+      isOpaque: !hasAlpha,
+      lqip: `data:image/png;base64,${preview.toString("base64")}`,
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ApiError(400, "badRequest", `The image cannot be read: ${message}`);
+  }
+}

@@ -1,0 +1,101 @@
+/** Resizes, crops and converts an image as Sanity's CDN does, with sharp. Vectors stay as they are. */
+import sharp, { type FitEnum, type Sharp } from "sharp";
+import type { ImageOptions } from "#/content-lake/assets/image-options.ts";
+
+export interface TransformedImage {
+  readonly bytes: Buffer;
+  readonly mimeType: string;
+}
+
+const DEFAULT_QUALITY = 75;
+
+/** @param accept the browser's Accept header, which `auto=format` chooses by. */
+export async function transformImage(
+  original: Buffer,
+  options: ImageOptions,
+  accept: string,
+): Promise<TransformedImage> {
+  const cut = await applyRect(sharp(original).autoOrient(), options);
+  const resized = await resize(cut, options);
+  const toned = options.blur ? resized.blur(0.3 + options.blur / 20) : resized;
+  const flat = options.bg ? toned.flatten({ background: `#${options.bg}` }) : toned;
+  const format = await chooseFormat(original, options, accept);
+  const quality = options.q ?? DEFAULT_QUALITY;
+  const settings = format === "png" ? {} : { quality };
+  return {
+    bytes: await flat.toFormat(format, settings).toBuffer(),
+    mimeType: `image/${format}`,
+  };
+}
+
+async function applyRect(image: Sharp, { rect }: ImageOptions): Promise<Sharp> {
+  const [left, top, width, height] = rect ?? [];
+  if (left === undefined || top === undefined || !width || !height) return image;
+  // What is cut out is an image of its own: a later crop is relative to it.
+  return sharp(await image.extract({ left, top, width, height }).png().toBuffer());
+}
+
+const FITS: Readonly<Record<NonNullable<ImageOptions["fit"]>, keyof FitEnum>> = {
+  clip: "inside",
+  crop: "cover",
+  fill: "contain",
+  fillmax: "contain",
+  max: "inside",
+  min: "cover",
+  scale: "fill",
+};
+
+async function resize(image: Sharp, options: ImageOptions): Promise<Sharp> {
+  const scale = options.dpr ?? 1;
+  const toPixels = (side: number | undefined) => side && Math.round(side * scale);
+  const width = toPixels(options.w ?? options["max-w"]);
+  const height = toPixels(options.h ?? options["max-h"]);
+  if (!width && !height) return image;
+  const { fit = "clip" } = options;
+  const neverLarger = ["max", "min", "fillmax"].includes(fit) || options["max-w"] !== undefined;
+  if (fit === "crop" && options.crop === "focalpoint" && width && height)
+    return cropRoundPoint(image, width, height, options);
+  return image.resize({
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    fit: FITS[fit],
+    position: options.crop === "entropy" ? sharp.strategy.entropy : positionOf(options.crop),
+    withoutEnlargement: neverLarger,
+    background: options.bg ? `#${options.bg}` : "#ffffff00",
+  });
+}
+
+function positionOf(crop: ImageOptions["crop"]): string {
+  return crop === undefined || crop === "focalpoint" || crop === "entropy" ? "center" : crop;
+}
+
+/** Scales to cover, then cuts so that the focal point is as near to the middle as the image allows. */
+async function cropRoundPoint(image: Sharp, width: number, height: number, options: ImageOptions) {
+  const { data, info } = await image
+    .resize({ width, height, fit: "outside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const offset = (length: number, kept: number, share: number) =>
+    Math.round(Math.min(Math.max(length * share - kept / 2, 0), length - kept));
+  return sharp(data).extract({
+    left: offset(info.width, width, options["fp-x"] ?? 0.5),
+    top: offset(info.height, height, options["fp-y"] ?? 0.5),
+    width: Math.min(width, info.width),
+    height: Math.min(height, info.height),
+  });
+}
+
+async function chooseFormat(
+  original: Buffer,
+  { fm, auto }: ImageOptions,
+  accept: string,
+): Promise<"jpeg" | "png" | "webp" | "avif"> {
+  if (fm) return fm === "jpg" || fm === "pjpg" ? "jpeg" : fm;
+  if (auto === "format") {
+    if (accept.includes("image/avif")) return "avif";
+    if (accept.includes("image/webp")) return "webp";
+  }
+  const { format, hasAlpha } = await sharp(original).metadata();
+  if (format === "webp" || format === "png") return format;
+  return format === "jpeg" || !hasAlpha ? "jpeg" : "png";
+}

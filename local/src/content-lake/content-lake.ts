@@ -1,0 +1,124 @@
+/**
+ * The embedded default for Sanity: documents from reviewable NDJSON, kept durable in a journal, behind Sanity's own
+ * HTTP API. Sanity's client, Studio and command line work against it unchanged.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { AssetFolder } from "#/content-lake/assets/asset-folder.ts";
+import { makeAsset, type UploadedFile } from "#/content-lake/assets/make-asset.ts";
+import { EDITOR, type LakeTokens } from "#/content-lake/identities.ts";
+import { Listeners } from "#/content-lake/listen/listeners.ts";
+import { LiveEvents } from "#/content-lake/listen/live-events.ts";
+import { Presence } from "#/content-lake/listen/presence.ts";
+import { Transactor } from "#/content-lake/mutations/transactor.ts";
+import { QueryEngine } from "#/content-lake/query/query-engine.ts";
+import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
+import { DocumentStore } from "#/content-lake/store/document-store.ts";
+import { Journal } from "#/content-lake/store/journal.ts";
+import { readSeed } from "#/content-lake/store/seed-documents.ts";
+
+export interface ContentLakeOptions {
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Journal and assets lie here; made when it is not there. */
+  readonly stateFolder: string;
+  /** NDJSON that every start begins from; the journal is replayed over it. */
+  readonly seedFolder: string;
+  /** `http://127.0.0.1:3400`: what addresses of assets begin with. */
+  readonly origin: string;
+  readonly tokens: LakeTokens;
+  readonly now: () => Date;
+  /** Told of what went wrong with nobody to answer. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface ContentLake {
+  readonly options: ContentLakeOptions;
+  readonly store: DocumentStore;
+  readonly engine: QueryEngine;
+  readonly transactor: Transactor;
+  readonly listeners: Listeners;
+  readonly liveEvents: LiveEvents;
+  readonly presence: Presence;
+  readonly assets: AssetFolder;
+  /** Stores a file and its asset document. @returns the document's id. */
+  readonly upload: (file: UploadedFile) => Promise<string>;
+  close(): void;
+}
+
+/** @throws Error when the seed or the journal cannot be read. */
+export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
+  mkdirSync(options.stateFolder, { recursive: true });
+  const store = new DocumentStore((document) => atOrigin(document, options.origin));
+  const assets = new AssetFolder(join(options.stateFolder, "assets"));
+  await seedStore(store, assets, options);
+  const journalFile = join(options.stateFolder, "journal.ndjson");
+  const journal = Journal.open(journalFile, (record) => store.apply(record));
+  const engine = new QueryEngine(store, options);
+  const listeners = new Listeners(engine, options.onError);
+  const liveEvents = new LiveEvents(store);
+  const transactor = new Transactor({
+    store,
+    journal,
+    selectIds: (query, params) => selectIds(engine, query, params),
+    now: options.now,
+    onStored(record) {
+      listeners.tell(record);
+      liveEvents.tell(record);
+    },
+  });
+  return {
+    options,
+    store,
+    engine,
+    transactor,
+    listeners,
+    liveEvents,
+    presence: new Presence(),
+    assets,
+    async upload(file) {
+      const { fileName, document } = await makeAsset(file, options);
+      await assets.write(fileName, file.bytes);
+      await transactor.run({
+        steps: [{ createIfNotExists: document }],
+        transactionId: undefined,
+        who: EDITOR,
+        isDryRun: false,
+        autoKeys: false,
+      });
+      return document._id;
+    },
+    close: () => journal.close(),
+  };
+}
+
+/** A later start may listen on another port. */
+function atOrigin(document: LakeDocument, origin: string): LakeDocument {
+  const { _type, path } = document;
+  const isAsset = _type === "sanity.imageAsset" || _type === "sanity.fileAsset";
+  return isAsset && typeof path === "string" ? { ...document, url: `${origin}/${path}` } : document;
+}
+
+async function seedStore(store: DocumentStore, assets: AssetFolder, options: ContentLakeOptions) {
+  const seededAt = "2026-01-01T00:00:00Z";
+  const documents = await readSeed(options.seedFolder, async (file) => {
+    const { fileName, document } = await makeAsset(file, options);
+    await assets.write(fileName, file.bytes);
+    const stamps = { _createdAt: seededAt, _updatedAt: seededAt, _rev: document._id.slice(-22) };
+    store.seed({ ...document, ...stamps });
+    return document._id;
+  });
+  for (const document of documents) store.seed(document);
+}
+
+async function selectIds(
+  engine: QueryEngine,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<readonly string[]> {
+  const found = await engine.run({ query, params, perspective: ["raw"], who: EDITOR });
+  const documents: unknown[] = Array.isArray(found) ? found : [found];
+  return documents.flatMap((one) =>
+    isRecord(one) && typeof one["_id"] === "string" ? one["_id"] : [],
+  );
+}

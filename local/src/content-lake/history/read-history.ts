@@ -1,0 +1,106 @@
+/** The History API: transactions, documents as they were, and the events the Studio's history panel lists. */
+import { effectsOf } from "#/content-lake/history/effects.ts";
+import { isDraftId, publishedIdOf, type LakeDocument } from "#/content-lake/store/document.ts";
+import type { DocumentStore } from "#/content-lake/store/document-store.ts";
+import type { TransactionRecord } from "#/content-lake/store/transaction-record.ts";
+
+export interface TransactionsQuery {
+  readonly ids: readonly string[];
+  readonly fromTransaction: string | null;
+  readonly toTransaction: string | null;
+  readonly isReversed: boolean;
+  readonly limit: number;
+  readonly excludesContent: boolean;
+  readonly withEffects: boolean;
+}
+
+/** A line of the answer for each transaction. `from` and `to` are part of it. */
+export function listTransactions(store: DocumentStore, query: TransactionsQuery): unknown[] {
+  const ids = new Set(query.ids);
+  const touching = store.transactions.filter(({ changes }) =>
+    changes.some(({ id }) => ids.has(id)),
+  );
+  const indexOf = (id: string | null) => touching.findIndex((record) => record.id === id);
+  const from = Math.max(0, indexOf(query.fromTransaction));
+  const last = indexOf(query.toTransaction);
+  const range = touching.slice(from, last < 0 ? undefined : last + 1);
+  const ordered = query.isReversed ? range.toReversed() : range;
+  return ordered.slice(0, query.limit).map((record) => describe(record, ids, query));
+}
+
+function describe(record: TransactionRecord, ids: ReadonlySet<string>, query: TransactionsQuery) {
+  const { id, timestamp, author, mutations, changes } = record;
+  const effects = changes
+    .filter((change) => ids.has(change.id))
+    .map((change) => [change.id, effectsOf(change)] as const);
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: changes.map((change) => change.id),
+    ...(query.excludesContent ? {} : { mutations }),
+    ...(query.withEffects ? { effects: Object.fromEntries(effects) } : {}),
+  };
+}
+
+/** A document as a revision or a moment left it, or as it is; null when it was not there. */
+export function readRevision(
+  store: DocumentStore,
+  id: string,
+  at: { readonly revision: string | null; readonly time: string | null },
+): LakeDocument | null {
+  const current = store.get(id);
+  const revisions = store.revisionsOf(id);
+  // What was seeded has no transaction: it is what the first one found.
+  const first =
+    revisions[0]?.transaction.changes.find((change) => change.id === id)?.before ?? null;
+  if (at.revision !== null) {
+    const found = revisions.find(({ transaction }) => transaction.id === at.revision)?.document;
+    return found ?? [current, first].find((one) => one?._rev === at.revision) ?? null;
+  }
+  const { time } = at;
+  if (time === null) return current ?? revisions.findLast((one) => one.document)?.document ?? null;
+  const earlier = revisions.findLast(({ transaction }) => transaction.timestamp <= time);
+  return earlier ? earlier.document : revisions.length > 0 ? first : current;
+}
+
+/** Newest first, in the shape of the events API. */
+export function listDocumentEvents(store: DocumentStore, id: string): unknown[] {
+  const documentId = publishedIdOf(id);
+  const seen = { isCreated: false };
+  return store
+    .revisionsOf(id)
+    .flatMap(({ transaction, document }) => {
+      const { id: revision, timestamp, author } = transaction;
+      const event = { timestamp, author, documentId, contributors: [author] };
+      const isFirst = !seen.isCreated && document !== null;
+      if (document) seen.isCreated = true;
+      if (!isDraftId(id))
+        return document
+          ? [
+              {
+                ...event,
+                type: "publishDocumentVersion",
+                revisionId: revision,
+                versionId: `drafts.${documentId}`,
+                versionRevisionId: revision,
+                cause: { type: "document.publish" },
+              },
+            ]
+          : [{ ...event, type: "unpublishDocument", versionId: id }];
+      if (isFirst)
+        return [
+          {
+            ...event,
+            type: "createDocumentVersion",
+            versionId: id,
+            versionRevisionId: revision,
+            source: "action",
+          },
+        ];
+      return document
+        ? []
+        : [{ ...event, type: "deleteDocumentVersion", versionId: id, versionRevisionId: revision }];
+    })
+    .toReversed();
+}

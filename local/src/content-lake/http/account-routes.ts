@@ -1,0 +1,206 @@
+/** Who asks, which project this is, and what the Studio wants to know of both before it opens. */
+import { z } from "zod";
+import { ApiError } from "#/content-lake/api-error.ts";
+import type { ContentLake } from "#/content-lake/content-lake.ts";
+import { parseInput, readJsonBody, sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
+import type { Route } from "#/content-lake/http/route.ts";
+import { ANONYMOUS, describeUser, EDITOR, type Identity } from "#/content-lake/identities.ts";
+import { randomId } from "#/content-lake/random-id.ts";
+
+const MADE_AT = "2026-01-01T00:00:00Z";
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
+
+/** Sign-ins on their way back to the Studio: session id → used up by the first who asks. */
+const sessions = new Set<string>();
+/** What the Studio remembers of a person: recent searches, panel widths. Kept while the lake runs. */
+const remembered = new Map<string, unknown>();
+
+function requireUser({ who }: Exchange): Identity {
+  if (who === ANONYMOUS) throw new ApiError(401, "sessionError", "Nobody is signed in");
+  return who;
+}
+
+function describeProject({ options }: ContentLake) {
+  return {
+    id: options.projectId,
+    displayName: "Local content lake",
+    organizationId: null,
+    studioHost: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    features: [],
+    pendingInvites: 0,
+    createdAt: MADE_AT,
+    members: [
+      {
+        id: EDITOR.id,
+        isCurrentUser: true,
+        isRobot: false,
+        role: EDITOR.role,
+        roles: describeUser(EDITOR).roles,
+      },
+    ],
+  };
+}
+
+function grantsOf(who: Identity) {
+  if (who.canWrite)
+    return [
+      {
+        filter: '_id in path("**")',
+        permissions: ["read", "create", "update", "editHistory", "history", "manage"],
+      },
+    ];
+  return who.canReadDrafts
+    ? [{ filter: '_id in path("**")', permissions: ["read", "history"] }]
+    : [{ filter: '_id in path("*")', permissions: ["read"] }];
+}
+
+/** Only back to this machine: the session in the address signs its reader in. */
+function signIn(exchange: Exchange) {
+  const { url, response, corsHeaders } = exchange;
+  const origin = parseInput(z.object({ origin: z.url() }), Object.fromEntries(url.searchParams));
+  const back = new URL(origin.origin);
+  if (!LOOPBACK.test(back.hostname))
+    throw new ApiError(400, "badRequest", "origin must be an address of this machine");
+  const session = randomId(40);
+  sessions.add(session);
+  back.hash = `sid=${session}`;
+  response.writeHead(302, { ...corsHeaders, location: back.href });
+  response.end();
+}
+
+function fetchSession(lake: ContentLake, exchange: Exchange) {
+  const session = exchange.url.searchParams.get("sid") ?? "";
+  if (!sessions.delete(session)) throw new ApiError(404, "notFound", "There is no such session");
+  sendJson(exchange, 200, { token: lake.options.tokens.editor, label: "local" });
+}
+
+const pairs = z.array(z.object({ key: z.string(), value: z.unknown() }));
+
+const project = String.raw`^\/projects\/[\w-]+`;
+
+export const accountRoutes: readonly Route[] = [
+  {
+    methods: ["GET"],
+    pattern: /^\/users\/me$/,
+    handle: (_, exchange) => sendJson(exchange, 200, describeUser(requireUser(exchange))),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/auth\/id$/,
+    handle: (_, exchange) => sendJson(exchange, 200, { id: requireUser(exchange).id }),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/auth\/providers$/,
+    handle: ({ options }, exchange) =>
+      sendJson(exchange, 200, {
+        providers: [
+          { name: "local", title: "Local editor", url: `${options.origin}/v1/auth/local` },
+        ],
+      }),
+  },
+  { methods: ["GET"], pattern: /^\/auth\/local$/, handle: (_, exchange) => signIn(exchange) },
+  { methods: ["GET"], pattern: /^\/auth\/fetch$/, handle: fetchSession },
+  {
+    methods: ["POST"],
+    pattern: /^\/auth\/logout$/,
+    handle: (_, exchange) => sendJson(exchange, 200, { ok: true }),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/users\/me\/keyvalue\/(.+)$/,
+    handle: (_, exchange, [keys = ""]) =>
+      sendJson(
+        exchange,
+        200,
+        keys.split(",").map((key) => ({ key, value: remembered.get(key) ?? null })),
+      ),
+  },
+  {
+    methods: ["PUT"],
+    pattern: /^\/users\/me\/keyvalue$/,
+    async handle(_, exchange) {
+      const given = await readJsonBody(exchange.request, pairs);
+      for (const { key, value } of given) remembered.set(key, value);
+      sendJson(exchange, 200, given);
+    },
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/users\/([^/]+)$/,
+    handle: (_, exchange, [ids = ""]) =>
+      sendJson(
+        exchange,
+        200,
+        ids.split(",").map((id) => ({
+          id,
+          displayName: id === EDITOR.id ? EDITOR.name : id,
+          imageUrl: null,
+        })),
+      ),
+  },
+  {
+    methods: ["GET"],
+    pattern: new RegExp(`${project}$`),
+    handle: (lake, exchange) => sendJson(exchange, 200, describeProject(lake)),
+  },
+  {
+    methods: ["GET"],
+    pattern: new RegExp(String.raw`${project}\/datasets$`),
+    handle({ options }, exchange) {
+      // Comments would live in a dataset of their own, which there is none of.
+      const isForComments = exchange.url.searchParams.get("datasetProfile") === "comments";
+      const dataset = { name: options.dataset, aclMode: "public", createdAt: MADE_AT, tags: [] };
+      sendJson(exchange, 200, isForComments ? [] : [dataset]);
+    },
+  },
+  {
+    methods: ["GET"],
+    pattern: new RegExp(String.raw`${project}\/datasets\/[\w~-]+\/acl$`),
+    handle: (_, exchange) => sendJson(exchange, 200, grantsOf(exchange.who)),
+  },
+  {
+    methods: ["GET"],
+    pattern: new RegExp(String.raw`${project}\/grants$`),
+    handle: (_, exchange) =>
+      sendJson(exchange, 200, {
+        "sanity.project": [{ grants: [{ name: "read" }, { name: "update" }], config: {} }],
+        "sanity.document.filter.mode": [],
+      }),
+  },
+  {
+    methods: ["GET"],
+    pattern: new RegExp(String.raw`${project}\/roles$`),
+    handle: (_, exchange) => sendJson(exchange, 200, describeUser(EDITOR).roles),
+  },
+  {
+    methods: ["GET"],
+    pattern: new RegExp(String.raw`${project}\/(?:user-applications|tags)$`),
+    handle: (_, exchange) => sendJson(exchange, 200, []),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/(?:features|journey\/announcements)$/,
+    handle: (_, exchange) => sendJson(exchange, 200, []),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/check\/cors$/,
+    handle: (_, exchange) =>
+      sendJson(exchange, 200, { result: { allowed: true, withCredentials: true } }),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/(?:ping|data\/ping\/[\w~-]+)$/,
+    handle: (_, exchange) => sendJson(exchange, 200, "pong"),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/intake\/telemetry-status$/,
+    handle: (_, exchange) => sendJson(exchange, 200, { status: "denied" }),
+  },
+];

@@ -1,0 +1,45 @@
+/** Uploading assets, and serving them as Sanity's CDN would. */
+import type { ContentLake } from "#/content-lake/content-lake.ts";
+import { imageOptions } from "#/content-lake/assets/image-options.ts";
+import { parseInput, readBody, sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
+import type { Route } from "#/content-lake/http/route.ts";
+import { requireWrite } from "#/content-lake/identities.ts";
+
+async function upload(lake: ContentLake, exchange: Exchange, [kind]: readonly string[]) {
+  requireWrite(exchange.who);
+  const id = await lake.upload({
+    kind: kind === "images" ? "images" : "files",
+    bytes: await readBody(exchange.request),
+    contentType: exchange.request.headers["content-type"] ?? "",
+    originalFilename: exchange.url.searchParams.get("filename"),
+  });
+  sendJson(exchange, 200, { document: lake.store.get(id) });
+}
+
+export const assetRoutes: readonly Route[] = [
+  { methods: ["POST"], pattern: /^\/assets\/(images|files)\/[\w~-]+$/, handle: upload },
+];
+
+/** An asset's name says its content: it never changes. */
+const FOREVER = "public, max-age=31536000, immutable";
+
+export async function serveAsset({ assets }: ContentLake, exchange: Exchange, fileName: string) {
+  const { request, response, url, corsHeaders } = exchange;
+  const options = parseInput(imageOptions, Object.fromEntries(url.searchParams));
+  const asset = await assets.read(fileName, options, request.headers.accept ?? "");
+  if (!asset) return sendJson(exchange, 404, { statusCode: 404, message: "No such asset" });
+  const download = url.searchParams.get("dl");
+  response.writeHead(200, {
+    ...corsHeaders,
+    "content-type": asset.mimeType,
+    "content-length": asset.bytes.length,
+    "cache-control": FOREVER,
+    // A vector may hold a script: shown as a picture it does nothing, opened by itself it must not either.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    vary: "accept, origin",
+    ...(download === null
+      ? {}
+      : { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(download)}` }),
+  });
+  response.end(asset.bytes);
+}

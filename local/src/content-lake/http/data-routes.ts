@@ -1,0 +1,134 @@
+/** Reading and changing documents. */
+import { z } from "zod";
+import type { ContentLake } from "#/content-lake/content-lake.ts";
+import {
+  parseInput,
+  readFlag,
+  readJsonBody,
+  readParams,
+  sendJson,
+  sendNdjson,
+  type Exchange,
+} from "#/content-lake/http/exchange.ts";
+import type { Route } from "#/content-lake/http/route.ts";
+import { requireDrafts, requireWrite } from "#/content-lake/identities.ts";
+import { actionsBody, mutateBody } from "#/content-lake/mutations/mutation-input.ts";
+import { translateAction } from "#/content-lake/mutations/translate-actions.ts";
+import { readPerspective } from "#/content-lake/query/perspective.ts";
+import { syncTagsOfQuery } from "#/content-lake/query/sync-tags.ts";
+import { isPublicId } from "#/content-lake/store/document.ts";
+
+const queryInput = z.object({
+  query: z.string().min(1, "is missing"),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+
+async function readQuery({ request, url }: Exchange) {
+  if (request.method === "POST") return readJsonBody(request, queryInput);
+  const { searchParams } = url;
+  return parseInput(queryInput, {
+    query: searchParams.get("query") ?? "",
+    params: readParams(searchParams),
+  });
+}
+
+async function answerQuery(lake: ContentLake, exchange: Exchange) {
+  const { searchParams } = exchange.url;
+  const { query, params } = await readQuery(exchange);
+  const perspective = readPerspective(searchParams.get("perspective"), exchange.apiVersion);
+  const request = { query, params, perspective, who: exchange.who };
+  const begun = performance.now();
+  // Read before the answer is made: a change in between is told again rather than missed.
+  const lastEventId = lake.liveEvents.lastEventId();
+  const wantsMap = !["false", null].includes(searchParams.get("resultSourceMap"));
+  const mapped = wantsMap ? await lake.engine.runWithSourceMap(request) : null;
+  const answer = mapped ? mapped.answer : await lake.engine.run(request);
+  sendJson(
+    exchange,
+    200,
+    {
+      ...(readFlag(searchParams, "returnQuery", true) ? { query } : {}),
+      result: answer ?? null,
+      ...(mapped ? { resultSourceMap: mapped.sourceMap } : {}),
+      syncTags: syncTagsOfQuery(query),
+      ms: Math.round(performance.now() - begun),
+    },
+    { "sanity-last-live-event-id": lastEventId },
+  );
+}
+
+function answerDocuments(
+  { store }: ContentLake,
+  exchange: Exchange,
+  [ids = ""]: readonly string[],
+) {
+  const wanted = ids.split(",");
+  const isHidden = (id: string) => !exchange.who.canReadDrafts && !isPublicId(id);
+  const documents = wanted.flatMap((id) => (isHidden(id) ? [] : (store.get(id) ?? [])));
+  const omitted = wanted
+    .filter((id) => isHidden(id) || !store.get(id))
+    .map((id) => ({ id, reason: store.get(id) ? "permission" : "existence" }));
+  const isBrief = readFlag(exchange.url.searchParams, "excludeContent");
+  sendJson(exchange, 200, {
+    documents: isBrief
+      ? documents.map(({ _id, _type, _rev }) => ({ _id, _type, _rev }))
+      : documents,
+    omitted,
+  });
+}
+
+async function mutate({ transactor }: ContentLake, exchange: Exchange) {
+  requireWrite(exchange.who);
+  const { searchParams } = exchange.url;
+  const body = await readJsonBody(exchange.request, mutateBody);
+  const { transactionId, results } = await transactor.run({
+    steps: body.mutations,
+    transactionId: body.transactionId,
+    who: exchange.who,
+    isDryRun: readFlag(searchParams, "dryRun"),
+    autoKeys: readFlag(searchParams, "autoGenerateArrayKeys"),
+  });
+  const withDocuments = readFlag(searchParams, "returnDocuments");
+  const withIds = withDocuments || readFlag(searchParams, "returnIds");
+  sendJson(exchange, 200, {
+    transactionId,
+    results: results.map(({ id, operation, document }) => {
+      if (withDocuments) return { id, operation, document };
+      return withIds ? { id, operation } : { operation };
+    }),
+  });
+}
+
+async function act({ transactor }: ContentLake, exchange: Exchange) {
+  requireWrite(exchange.who);
+  const body = await readJsonBody(exchange.request, actionsBody);
+  const { transactionId } = await transactor.run({
+    steps: body.actions.map((action) => (read) => translateAction(action, read)),
+    transactionId: body.transactionId,
+    who: exchange.who,
+    isDryRun: body.dryRun ?? false,
+    autoKeys: true,
+  });
+  sendJson(exchange, 200, { transactionId });
+}
+
+export const dataRoutes: readonly Route[] = [
+  { methods: ["GET", "POST"], pattern: /^\/data\/query\/[\w~-]+$/, handle: answerQuery },
+  { methods: ["GET"], pattern: /^\/data\/doc\/[\w~-]+\/(.+)$/, handle: answerDocuments },
+  { methods: ["POST"], pattern: /^\/data\/mutate\/[\w~-]+$/, handle: mutate },
+  { methods: ["POST"], pattern: /^\/data\/actions\/[\w~-]+$/, handle: act },
+  {
+    methods: ["GET"],
+    pattern: /^\/data\/export\/[\w~-]+$/,
+    handle({ store }, exchange) {
+      requireDrafts(exchange.who);
+      sendNdjson(exchange, store.all());
+    },
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/data\/references\/[\w~-]+\/documents\/[\w.-]+\/to$/,
+    // References from other datasets, of which there are none.
+    handle: (_, exchange) => sendJson(exchange, 200, { totalCount: 0, references: [] }),
+  },
+];

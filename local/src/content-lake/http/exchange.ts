@@ -1,0 +1,96 @@
+/** One request of the API with what every route needs of it, and ways to answer. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { z } from "zod";
+import { ApiError } from "#/content-lake/api-error.ts";
+import type { Identity } from "#/content-lake/identities.ts";
+
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  /** The address behind the API's version: `/data/query/production`. */
+  readonly path: string;
+  /** `2025-02-19` or `X`. */
+  readonly apiVersion: string;
+  readonly who: Identity;
+  readonly corsHeaders: Readonly<Record<string, string>>;
+}
+
+/** Larger than any document; an upload may be larger still. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > MAX_BODY_BYTES) throw new ApiError(413, "badRequest", "The body is too large");
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws ApiError 400 saying which field is wrong. */
+export async function readJsonBody<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parseInput(schema, parseJson((await readBody(request)).toString("utf8"), "The body"));
+}
+
+/** @throws ApiError 400 saying which field is wrong. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `${path.join(".") || "the body"}: ${message}`,
+  );
+  throw new ApiError(400, "badRequest", problems.join("; "));
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "badRequest", `${what} is not JSON`);
+  }
+}
+
+/** GROQ parameters of an address: `$slug="a"` is JSON behind a dollar. */
+export function readParams(search: URLSearchParams): Record<string, unknown> {
+  const given = [...search].filter(([name]) => name.startsWith("$"));
+  return Object.fromEntries(
+    given.map(([name, text]) => [name.slice(1), parseJson(text, `The parameter ${name}`)]),
+  );
+}
+
+/** A yes or no of the address. */
+export function readFlag(search: URLSearchParams, name: string, fallback = false): boolean {
+  const given = search.get(name);
+  return given === null ? fallback : given === "true";
+}
+
+export function sendJson(
+  { response, corsHeaders }: Exchange,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  response.writeHead(status, {
+    ...corsHeaders,
+    "content-type": "application/json; charset=utf-8",
+    ...headers,
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** One JSON value a line. */
+export function sendNdjson({ response, corsHeaders }: Exchange, rows: Iterable<unknown>) {
+  response.writeHead(200, { ...corsHeaders, "content-type": "application/x-ndjson" });
+  for (const row of rows) response.write(`${JSON.stringify(row)}\n`);
+  response.end();
+}

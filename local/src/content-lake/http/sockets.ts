@@ -1,0 +1,62 @@
+/**
+ * WebSockets: presence, and event streams for browsers. A browser opens six HTTP/1.1 connections to a host and one open
+ * document holds six event streams, so that its save would never be sent; WebSockets have a limit of their own. The
+ * first message is the request, the first answer the response's head, then its text.
+ */
+import { get, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer, type WebSocket } from "ws";
+import { z } from "zod";
+import type { ContentLake } from "#/content-lake/content-lake.ts";
+
+const STREAM_PATH = "/_lake/stream";
+const PRESENCE_PATH = /\/socket\/[\w~-]+/;
+
+const streamRequest = z.object({
+  path: z.string().regex(/^\/v[\dX-]+\/data\/(listen|live\/events)\//),
+  headers: z.record(z.string(), z.string()),
+});
+
+export function acceptSockets(server: Server, { presence, options }: ContentLake) {
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on("upgrade", (request, socket: Duplex, head) => {
+    const { pathname } = new URL(request.url ?? "/", options.origin);
+    if (pathname !== STREAM_PATH && !PRESENCE_PATH.test(pathname)) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      if (pathname === STREAM_PATH) carryStream(webSocket, options.origin);
+      else presence.join(webSocket);
+    });
+    return undefined;
+  });
+  server.on("close", () => sockets.close());
+}
+
+function carryStream(socket: WebSocket, origin: string) {
+  socket.once("message", (data: Buffer) => {
+    const asked = streamRequest.safeParse(parseJson(data.toString("utf8")));
+    if (!asked.success) return socket.close(1008, "not a stream");
+    const { path, headers } = asked.data;
+    const request = get(`${origin}${path}`, { headers }, (response) => {
+      const contentType = response.headers["content-type"] ?? "text/plain";
+      const responseHead = {
+        status: response.statusCode,
+        headers: { "content-type": contentType },
+      };
+      socket.send(JSON.stringify(responseHead));
+      response.setEncoding("utf8");
+      response.on("data", (text: string) => socket.send(text));
+      response.on("end", () => socket.close());
+    });
+    request.on("error", () => socket.close());
+    socket.on("close", () => request.destroy());
+    return undefined;
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

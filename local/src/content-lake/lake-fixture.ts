@@ -1,0 +1,78 @@
+/** A lake on a free port with a folder of its own, for tests; and clients that we did not write. */
+import { mkdtempSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type ClientConfig, type SanityClient } from "@sanity/client";
+import { openContentLake, type ContentLake } from "#/content-lake/content-lake.ts";
+import { createLakeServer } from "#/content-lake/http/lake-server.ts";
+import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+import { chooseFreePorts } from "#/stack/free-ports.ts";
+
+export interface RunningLake {
+  readonly lake: ContentLake;
+  readonly origin: string;
+  readonly anonymous: SanityClient;
+  readonly preview: SanityClient;
+  readonly editor: SanityClient;
+  clientWith(config: Partial<ClientConfig>): SanityClient;
+  stop(): Promise<void>;
+}
+
+export function makeSeedFolder(documents: readonly object[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "mapwright-seed-"));
+  const lines = documents.map((document) => JSON.stringify(document));
+  writeFileSync(join(folder, "seed.ndjson"), `${lines.join("\n")}\n`);
+  return folder;
+}
+
+/** `folder`: where the state is kept, to open it again. */
+export async function startLake(
+  seed: readonly object[] = [],
+  folder = mkdtempSync(join(tmpdir(), "mapwright-lake-")),
+): Promise<RunningLake> {
+  const { searchIndex: port } = await chooseFreePorts(42_000 + Math.floor(Math.random() * 9000));
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const lake = await openContentLake({
+    projectId: "demo",
+    dataset: "production",
+    stateFolder: folder,
+    seedFolder: makeSeedFolder(seed),
+    origin,
+    tokens: LOCAL_TOKENS,
+    now: () => new Date(),
+    onError: (error) => console.error(error),
+  });
+  const server = createLakeServer(lake);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const clientWith = (config: Partial<ClientConfig>) =>
+    createClient({
+      projectId: "demo",
+      dataset: "production",
+      apiVersion: "2025-02-19",
+      apiHost: origin,
+      useProjectHostname: false,
+      useCdn: false,
+      maxRetries: 0,
+      ...config,
+    });
+  return {
+    lake,
+    origin,
+    clientWith,
+    anonymous: clientWith({}),
+    preview: clientWith({ token: LOCAL_TOKENS.preview, perspective: "drafts" }),
+    editor: clientWith({ token: LOCAL_TOKENS.editor }),
+    stop: () => stopLake(server, lake),
+  };
+}
+
+function stopLake(server: Server, lake: ContentLake): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) =>
+    server.close(() => {
+      lake.close();
+      resolve();
+    }),
+  );
+}

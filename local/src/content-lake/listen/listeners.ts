@@ -1,0 +1,126 @@
+/**
+ * The listen API: tells a query's listeners of every change to a document that is or was in its answer. A listener
+ * that comes back with the id of its last event gets what it missed, or is told to begin anew.
+ */
+import type { QueryTree } from "#/content-lake/query/groq.ts";
+import { effectsOf } from "#/content-lake/history/effects.ts";
+import type { EventStream } from "#/content-lake/listen/event-stream.ts";
+import type { QueryEngine, QueryRequest } from "#/content-lake/query/query-engine.ts";
+import { randomId } from "#/content-lake/random-id.ts";
+import { isPublicId, type LakeDocument } from "#/content-lake/store/document.ts";
+import type { DocumentChange, TransactionRecord } from "#/content-lake/store/transaction-record.ts";
+
+export interface ListenRequest extends QueryRequest {
+  readonly includesResult: boolean;
+  readonly includesPreviousRevision: boolean;
+  readonly includesMutations: boolean;
+  readonly withEffects: boolean;
+  readonly canResume: boolean;
+  readonly lastEventId: string | null;
+}
+
+interface Listener {
+  readonly request: ListenRequest;
+  readonly stream: EventStream;
+  /** null: every document. */
+  readonly tree: QueryTree | null;
+  /** Events are sent in the order they happened, each after the one before was judged. */
+  turn: Promise<void>;
+}
+
+interface LakeEvent {
+  readonly id: string;
+  readonly change: DocumentChange;
+  readonly record: TransactionRecord;
+  readonly position: number;
+}
+
+/** So many events are kept for listeners that come back. */
+const MAX_KEPT_EVENTS = 2000;
+
+export class Listeners {
+  readonly #engine: QueryEngine;
+  readonly #listeners = new Set<Listener>();
+  readonly #kept: LakeEvent[] = [];
+  readonly #onError: (error: unknown) => void;
+
+  constructor(engine: QueryEngine, onError: (error: unknown) => void) {
+    this.#engine = engine;
+    this.#onError = onError;
+  }
+
+  /** @throws ApiError 400 when the query cannot be parsed; nothing has been sent then. */
+  prepare(request: ListenRequest): (stream: EventStream) => void {
+    const isAll = request.query.trim() === "*";
+    const tree = isAll ? null : this.#engine.parse(request.query, request.params);
+    return (stream) => {
+      const listener: Listener = { request, stream, tree, turn: Promise.resolve() };
+      this.#welcome(listener);
+      this.#listeners.add(listener);
+      stream.onClose(() => this.#listeners.delete(listener));
+    };
+  }
+
+  tell(record: TransactionRecord) {
+    const events = record.changes.map((change, position) => ({
+      id: `${record.id}#${change.id}`,
+      change,
+      record,
+      position,
+    }));
+    this.#kept.push(...events);
+    this.#kept.splice(0, Math.max(0, this.#kept.length - MAX_KEPT_EVENTS));
+    for (const listener of this.#listeners)
+      for (const event of events) this.#enqueue(listener, event);
+  }
+
+  #welcome(listener: Listener) {
+    const { canResume, lastEventId } = listener.request;
+    const welcome = { listenerName: randomId(8) };
+    if (!canResume || lastEventId === null) return listener.stream.send("welcome", welcome);
+    const at = this.#kept.findIndex(({ id }) => id === lastEventId);
+    listener.stream.send(at < 0 ? "reset" : "welcomeback", welcome);
+    if (at >= 0) for (const event of this.#kept.slice(at + 1)) this.#enqueue(listener, event);
+  }
+
+  #enqueue(listener: Listener, event: LakeEvent) {
+    listener.turn = listener.turn
+      .then(() => this.#deliver(listener, event))
+      .catch((error: unknown) => this.#onError(error));
+  }
+
+  async #deliver(listener: Listener, event: LakeEvent) {
+    const { before, after } = event.change;
+    const was = await this.#selects(listener, before);
+    const is = await this.#selects(listener, after);
+    if (!was && !is) return;
+    const transition = was && is ? "update" : is ? "appear" : "disappear";
+    listener.stream.send("mutation", describeEvent(event, listener.request, transition), event.id);
+  }
+
+  async #selects({ tree, request }: Listener, document: LakeDocument | null): Promise<boolean> {
+    if (!document || (!request.who.canReadDrafts && !isPublicId(document._id))) return false;
+    return tree === null || this.#engine.selects(tree, document, request);
+  }
+}
+
+function describeEvent(event: LakeEvent, request: ListenRequest, transition: string) {
+  const { change, record, position } = event;
+  return {
+    eventId: event.id,
+    documentId: change.id,
+    transactionId: record.id,
+    transition,
+    identity: record.author,
+    timestamp: record.timestamp,
+    visibility: "query",
+    previousRev: change.before?._rev,
+    resultRev: change.after?._rev,
+    transactionTotalEvents: record.changes.length,
+    transactionCurrentEvent: position + 1,
+    ...(request.includesMutations ? { mutations: change.mutations } : {}),
+    ...(request.includesResult ? { result: change.after ?? undefined } : {}),
+    ...(request.includesPreviousRevision ? { previous: change.before } : {}),
+    ...(request.withEffects ? { effects: effectsOf(change) } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+/** The Live Content API: tells pages which sync tags changed. Event ids are counts of transactions. */
+import type { EventStream } from "#/content-lake/listen/event-stream.ts";
+import { syncTagsOfDocument } from "#/content-lake/query/sync-tags.ts";
+import { isPublicId } from "#/content-lake/store/document.ts";
+import type { DocumentStore } from "#/content-lake/store/document-store.ts";
+import type { TransactionRecord } from "#/content-lake/store/transaction-record.ts";
+
+interface LiveClient {
+  readonly stream: EventStream;
+  readonly includesDrafts: boolean;
+}
+
+export class LiveEvents {
+  readonly #store: DocumentStore;
+  readonly #clients = new Set<LiveClient>();
+
+  constructor(store: DocumentStore) {
+    this.#store = store;
+  }
+
+  /** What an answer carries as `sanity-last-live-event-id`. */
+  lastEventId(): string {
+    return String(this.#store.transactions.length);
+  }
+
+  /** @param lastEventId what the client has seen; it is told of everything since. */
+  open(stream: EventStream, includesDrafts: boolean, lastEventId: string | null) {
+    const client = { stream, includesDrafts };
+    stream.send("welcome", {}, this.lastEventId());
+    const seen = Number(lastEventId ?? Number.NaN);
+    if (Number.isInteger(seen))
+      this.#store.transactions
+        .slice(seen)
+        .forEach((record, at) => tell(client, record, String(seen + at + 1)));
+    this.#clients.add(client);
+    stream.onClose(() => this.#clients.delete(client));
+  }
+
+  tell(record: TransactionRecord) {
+    for (const client of this.#clients) tell(client, record, this.lastEventId());
+  }
+}
+
+function tell({ stream, includesDrafts }: LiveClient, { changes }: TransactionRecord, id: string) {
+  const seen = changes.filter((change) => includesDrafts || isPublicId(change.id));
+  const tags = seen.flatMap(({ before, after }) =>
+    [before, after].flatMap((document) => (document ? syncTagsOfDocument(document) : [])),
+  );
+  if (tags.length > 0) stream.send("message", { tags: [...new Set(tags)] }, id);
+}

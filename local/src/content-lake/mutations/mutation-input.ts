@@ -1,0 +1,88 @@
+/** What may be asked to change: the mutations and actions of Sanity's HTTP API, parsed at the edge. */
+import { z } from "zod";
+
+const attributes = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
+const identified = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) });
+const params = z.record(z.string(), z.unknown()).optional();
+
+const operations = {
+  set: z.record(z.string(), z.unknown()).optional(),
+  setIfMissing: z.record(z.string(), z.unknown()).optional(),
+  unset: z.array(z.string()).optional(),
+  inc: z.record(z.string(), z.number()).optional(),
+  dec: z.record(z.string(), z.number()).optional(),
+  insert: z.record(z.string(), z.unknown()).optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  ifRevisionID: z.string().optional(),
+};
+
+const selection = z.union([
+  z.looseObject({ id: z.string().min(1) }),
+  z.looseObject({ query: z.string().min(1), params }),
+]);
+
+export const mutationInput = z.union([
+  z.strictObject({ create: attributes }),
+  z.strictObject({ createOrReplace: identified }),
+  z.strictObject({ createIfNotExists: identified }),
+  z.strictObject({ delete: selection }),
+  z.strictObject({ patch: z.intersection(selection, z.looseObject(operations)) }),
+]);
+export type MutationInput = z.infer<typeof mutationInput>;
+
+export const mutateBody = z.union([
+  z.array(mutationInput).transform((mutations) => ({ mutations, transactionId: undefined })),
+  z.looseObject({
+    mutations: z.array(mutationInput),
+    transactionId: z.string().min(1).optional(),
+  }),
+]);
+
+const actionType = <Name extends string>(name: Name) => z.literal(`sanity.action.document.${name}`);
+const revision = z.string().nullish();
+const draftAndPublished = { draftId: z.string(), publishedId: z.string() };
+
+export const actionInput = z.discriminatedUnion("actionType", [
+  z.looseObject({
+    actionType: actionType("create"),
+    publishedId: z.string().optional(),
+    attributes: identified,
+    ifExists: z.enum(["fail", "ignore"]).optional(),
+  }),
+  z.looseObject({
+    actionType: actionType("edit"),
+    ...draftAndPublished,
+    patch: z.looseObject(operations),
+  }),
+  z.looseObject({ actionType: actionType("replaceDraft"), attributes: identified }),
+  z.looseObject({ actionType: actionType("discard"), draftId: z.string() }),
+  z.looseObject({
+    actionType: actionType("publish"),
+    ...draftAndPublished,
+    ifDraftRevisionId: revision,
+    ifPublishedRevisionId: revision,
+  }),
+  z.looseObject({ actionType: actionType("unpublish"), ...draftAndPublished }),
+  z.looseObject({
+    actionType: actionType("delete"),
+    publishedId: z.string(),
+    includeDrafts: z.array(z.string()).optional(),
+    includeVersions: z.array(z.string()).optional(),
+  }),
+  z.looseObject({
+    actionType: actionType("version.create"),
+    publishedId: z.string().optional(),
+    baseId: z.string().optional(),
+    versionId: z.string().optional(),
+    document: identified.optional(),
+  }),
+  z.looseObject({ actionType: actionType("version.replace"), document: identified }),
+  z.looseObject({ actionType: actionType("version.discard"), versionId: z.string() }),
+]);
+export type ActionInput = z.infer<typeof actionInput>;
+
+export const actionsBody = z.looseObject({
+  actions: z.union([actionInput.transform((action) => [action]), z.array(actionInput)]),
+  transactionId: z.string().min(1).optional(),
+  dryRun: z.boolean().optional(),
+});

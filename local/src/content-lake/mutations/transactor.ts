@@ -1,0 +1,106 @@
+/**
+ * Runs transactions one after the other: staged whole, checked, written to the journal, applied, told. A transaction
+ * that is refused leaves nothing behind.
+ */
+import { conflict } from "#/content-lake/api-error.ts";
+import type { Identity } from "#/content-lake/identities.ts";
+import { checkReferences } from "#/content-lake/mutations/check-references.ts";
+import type { MutationInput } from "#/content-lake/mutations/mutation-input.ts";
+import {
+  Staging,
+  type SelectIds,
+  type StagedResult,
+} from "#/content-lake/mutations/stage-mutations.ts";
+import { randomId } from "#/content-lake/random-id.ts";
+import type { LakeDocument } from "#/content-lake/store/document.ts";
+import type { DocumentStore } from "#/content-lake/store/document-store.ts";
+import type { Journal } from "#/content-lake/store/journal.ts";
+import type { TransactionRecord } from "#/content-lake/store/transaction-record.ts";
+
+export interface TransactionRequest {
+  /** Mutations, or what makes them of the documents as they are when the turn comes. */
+  readonly steps: readonly (
+    MutationInput | ((read: (id: string) => LakeDocument | null) => readonly MutationInput[])
+  )[];
+  readonly transactionId: string | undefined;
+  readonly who: Identity;
+  readonly isDryRun: boolean;
+  readonly autoKeys: boolean;
+}
+
+export interface TransactionResult {
+  readonly transactionId: string;
+  readonly results: readonly (StagedResult & { readonly document: LakeDocument | null })[];
+}
+
+export interface TransactorOptions {
+  readonly store: DocumentStore;
+  readonly journal: Journal;
+  readonly selectIds: SelectIds;
+  readonly now: () => Date;
+  /** Told after the transaction is stored. */
+  readonly onStored: (record: TransactionRecord) => void;
+}
+
+export class Transactor {
+  readonly #options: TransactorOptions;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: TransactorOptions) {
+    this.#options = options;
+  }
+
+  /** @throws ApiError when the transaction is refused. */
+  run(request: TransactionRequest): Promise<TransactionResult> {
+    const result = this.#turn.then(() => this.#run(request));
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+
+  async #run(request: TransactionRequest): Promise<TransactionResult> {
+    const { store, selectIds } = this.#options;
+    const transactionId = request.transactionId ?? randomId();
+    if (store.hasTransaction(transactionId))
+      throw conflict(`Transaction "${transactionId}" is there already`, { type: "mutationError" });
+    const timestamp = this.#options.now().toISOString();
+    const staging = new Staging({
+      read: (id) => store.get(id),
+      selectIds,
+      transactionId,
+      timestamp,
+      autoKeys: request.autoKeys,
+    });
+    const mutations: MutationInput[] = [];
+    for (const step of request.steps) {
+      const made = typeof step === "function" ? step(staging.read) : [step];
+      mutations.push(...made);
+      for (const mutation of made) await staging.stage(mutation);
+    }
+    checkReferences({
+      changed: staging.documents,
+      read: staging.read,
+      referrersOf: (id) => store.referrersOf(id),
+    });
+    const changes = [...staging.documents].flatMap(([id, after]) => {
+      const before = store.get(id);
+      const applied = staging.mutationsOf.get(id) ?? [];
+      return before || after ? [{ id, before, after, mutations: applied }] : [];
+    });
+    if (!request.isDryRun && changes.length > 0)
+      this.#store({ id: transactionId, timestamp, author: request.who.id, mutations, changes });
+    return {
+      transactionId,
+      results: staging.results.map(({ id, operation }) => ({
+        id,
+        operation,
+        document: staging.read(id),
+      })),
+    };
+  }
+
+  #store(record: TransactionRecord) {
+    this.#options.journal.append(record);
+    this.#options.store.apply(record);
+    this.#options.onStored(record);
+  }
+}

@@ -1,0 +1,102 @@
+/** Actions of the Studio (edit, publish, unpublish …) as mutations of single documents. */
+import { conflict } from "#/content-lake/api-error.ts";
+import type { ActionInput, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
+import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
+
+/** Reads a document as it is when the action's turn comes. */
+export type ReadDocument = (id: string) => LakeDocument | null;
+
+const ACTION = "sanity.action.document.";
+
+/** @throws ApiError 409 when a document the action needs is missing or has another revision than expected. */
+export function translateAction(action: ActionInput, read: ReadDocument): MutationInput[] {
+  const need = (id: string): LakeDocument => {
+    const document = read(id);
+    if (document) return document;
+    throw conflict(`Document "${id}" not found`, { type: "documentNotFoundError", id });
+  };
+  switch (action.actionType) {
+    case `${ACTION}create`: {
+      const isThere = action.ifExists === "ignore" && read(action.attributes._id) !== null;
+      return isThere ? [] : [{ create: action.attributes }];
+    }
+    case `${ACTION}edit`: {
+      const { draftId, publishedId, patch } = action;
+      const edit = { patch: { ...patch, id: draftId } };
+      if (read(draftId)) return [edit];
+      return [{ create: { ...contentOf(need(publishedId)), _id: draftId } }, edit];
+    }
+    case `${ACTION}replaceDraft`:
+      return [{ createOrReplace: action.attributes }];
+    case `${ACTION}discard`:
+      return [{ delete: { id: action.draftId } }];
+    case `${ACTION}publish`: {
+      const draft = need(action.draftId);
+      const published = read(action.publishedId);
+      requireRevision(draft, action.ifDraftRevisionId);
+      if (published) requireRevision(published, action.ifPublishedRevisionId);
+      const content = strengthenReferences(contentOf(draft));
+      const _createdAt = published?._createdAt ?? draft._createdAt;
+      return [
+        {
+          createOrReplace: { ...content, _type: draft._type, _id: action.publishedId, _createdAt },
+        },
+        { delete: { id: action.draftId } },
+      ];
+    }
+    case `${ACTION}unpublish`: {
+      const published = need(action.publishedId);
+      return [
+        { createIfNotExists: { ...contentOf(published), _id: action.draftId } },
+        { delete: { id: action.publishedId } },
+      ];
+    }
+    case `${ACTION}delete`: {
+      const others = [...(action.includeDrafts ?? []), ...(action.includeVersions ?? [])];
+      return [action.publishedId, ...others].map((id) => ({ delete: { id } }));
+    }
+    case `${ACTION}version.create`: {
+      const base = action.baseId ?? action.publishedId ?? "";
+      const source = action.document ?? contentOf(need(base));
+      return [{ create: { ...source, _id: action.versionId ?? String(source["_id"]) } }];
+    }
+    case `${ACTION}version.replace`:
+      return [{ createOrReplace: action.document }];
+    case `${ACTION}version.discard`:
+      return [{ delete: { id: action.versionId } }];
+    default:
+      return action satisfies never;
+  }
+}
+
+function requireRevision({ _id, _rev }: LakeDocument, expected: string | null | undefined) {
+  if (!expected || expected === _rev) return;
+  throw conflict(`Document "${_id}" has another revision than expected`, {
+    type: "documentRevisionIDDoesNotMatchError",
+    id: _id,
+    currentRevisionID: _rev,
+    expectedRevisionID: expected,
+  });
+}
+
+/** Without what the lake writes itself. */
+function contentOf(document: LakeDocument) {
+  const { _rev, _updatedAt, _id, ...content } = document;
+  return content;
+}
+
+/** A reference made to a draft's target while that was unpublished is weak until the document is published. */
+function strengthenReferences<Value>(value: Value): Value {
+  const strengthen = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(strengthen);
+    if (!isRecord(item)) return item;
+    const entries = Object.entries(item).map(([key, inner]) => [key, strengthen(inner)] as const);
+    const { _strengthenOnPublish: marked, ...rest } = Object.fromEntries(entries);
+    if (!isRecord(marked) || typeof rest["_ref"] !== "string") return Object.fromEntries(entries);
+    if (marked["weak"] === true) return rest;
+    const { _weak, ...strong } = rest;
+    return strong;
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only reference objects inside lose a mark
+  return strengthen(value) as Value;
+}

@@ -1,0 +1,33 @@
+/**
+ * groq-js evaluates a subquery inside a filter once for every document. One that starts at `*` and refers to
+ * nothing outside itself has the same value every time: it is evaluated once and its value put in its place.
+ */
+import { evaluateGroq, type EvaluationOptions, type QueryTree } from "#/content-lake/query/groq.ts";
+import { isTreeNode, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+
+export async function hoistSubqueries(
+  tree: QueryTree,
+  options: EvaluationOptions,
+): Promise<QueryTree> {
+  const hoist = async (value: unknown, isInFilter: boolean): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map((item) => hoist(item, isInFilter)));
+    if (!isTreeNode(value)) return value;
+    if (isInFilter && value["type"] !== "Everything" && startsAtAll(value) && !refersOutside(value))
+      return { type: "Value", value: await evaluateGroq(value, options) };
+    const entries = Object.entries(value).map(async ([key, item]) => {
+      const isFilter = isInFilter || (value["type"] === "Filter" && key === "expr");
+      return [key, await hoist(item, isFilter)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  const hoisted = await hoist(tree, false);
+  return isTreeNode(hoisted) ? hoisted : tree;
+}
+
+function startsAtAll(node: unknown): boolean {
+  return isTreeNode(node) && (node["type"] === "Everything" || startsAtAll(node["base"]));
+}
+
+function refersOutside(node: TreeNode): boolean {
+  return someNode(node, ({ type }) => type === "Parent");
+}

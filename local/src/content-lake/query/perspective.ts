@@ -1,0 +1,88 @@
+/**
+ * The documents a reader sees in a perspective: `raw`, `published`, `drafts`, or a stack of layers, the highest
+ * first, over what is published. In a stack a document goes by its published id and says in `_originalId` where
+ * it comes from.
+ */
+import { ApiError } from "#/content-lake/api-error.ts";
+import type { Identity } from "#/content-lake/identities.ts";
+import {
+  isPublicId,
+  layerOf,
+  publishedIdOf,
+  textsOf,
+  type LakeDocument,
+} from "#/content-lake/store/document.ts";
+import type { DocumentStore } from "#/content-lake/store/document-store.ts";
+
+/** Since this version of the API, a query that names no perspective sees what is published. */
+const PUBLISHED_SINCE = "2025-02-19";
+
+/** A hidden property with all texts of a document, for text searches. */
+export const TEXT_PROPERTY = "__text";
+
+/** @param asked the `perspective` parameter: a name or several parted by commas. @param apiVersion without its `v`. */
+export function readPerspective(asked: string | null, apiVersion: string): readonly string[] {
+  if (asked) return asked.split(",").map((layer) => (layer === "previewDrafts" ? "drafts" : layer));
+  return [apiVersion === "X" || apiVersion >= PUBLISHED_SINCE ? "published" : "raw"];
+}
+
+export class Perspectives {
+  readonly #store: DocumentStore;
+  readonly #seen = new Map<string, readonly LakeDocument[]>();
+  #version = -1;
+
+  constructor(store: DocumentStore) {
+    this.#store = store;
+  }
+
+  /** The same array as long as nothing changes. @throws ApiError 403 when the reader may not see the layers. */
+  documents(stack: readonly string[], who: Identity): readonly LakeDocument[] {
+    if (!who.canReadDrafts && stack.some((layer) => layer !== "published" && layer !== "raw"))
+      throw new ApiError(
+        403,
+        "insufficientPermissionsError",
+        `The perspective "${stack.join(",")}" needs a token that may read drafts`,
+      );
+    if (this.#version !== this.#store.version) {
+      this.#seen.clear();
+      this.#version = this.#store.version;
+    }
+    const key = `${String(who.canReadDrafts)} ${stack.join(",")}`;
+    const documents = this.#seen.get(key) ?? this.#select(stack, who).map(withText);
+    this.#seen.set(key, documents);
+    return documents;
+  }
+
+  #select(stack: readonly string[], who: Identity): LakeDocument[] {
+    const visible = [...this.#store.all()].filter(
+      ({ _id }) => who.canReadDrafts || isPublicId(_id),
+    );
+    if (stack.includes("raw")) return visible;
+    const layers = [...stack.filter((layer) => layer !== "published"), "published"];
+    if (layers.length === 1) return visible.filter(({ _id }) => layerOf(_id) === "published");
+    return stackLayers(visible, layers);
+  }
+}
+
+function stackLayers(documents: readonly LakeDocument[], layers: readonly string[]) {
+  const best = new Map<string, { rank: number; document: LakeDocument }>();
+  for (const document of documents) {
+    const rank = layers.indexOf(layerOf(document._id));
+    if (rank < 0) continue;
+    const id = publishedIdOf(document._id);
+    const found = best.get(id);
+    if (!found || rank < found.rank) best.set(id, { rank, document });
+  }
+  return [...best].map(([id, { document }]) =>
+    Object.assign({}, document, { _id: id, _originalId: document._id }),
+  );
+}
+
+/** Not enumerable: no projection shows it. Read on demand, once. */
+function withText(document: LakeDocument): LakeDocument {
+  let texts: string | undefined;
+  return Object.defineProperty({ ...document }, TEXT_PROPERTY, {
+    enumerable: false,
+    get: () => (texts ??= textsOf(document).join("\n")),
+  });
+}

@@ -1,0 +1,97 @@
+/** Answers GROQ queries over the store with groq-js. */
+import {
+  evaluateGroq,
+  parseGroq,
+  type EvaluationOptions,
+  type QueryTree,
+} from "#/content-lake/query/groq.ts";
+import { ApiError } from "#/content-lake/api-error.ts";
+import type { Identity } from "#/content-lake/identities.ts";
+import { hoistSubqueries } from "#/content-lake/query/hoist-subqueries.ts";
+import { lowerTextSearch } from "#/content-lake/query/lower-text-search.ts";
+import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-documents.ts";
+import { Perspectives } from "#/content-lake/query/perspective.ts";
+import { makeSourceMap, type ContentSourceMap } from "#/content-lake/query/source-map.ts";
+import type { LakeDocument } from "#/content-lake/store/document.ts";
+import type { DocumentStore } from "#/content-lake/store/document-store.ts";
+
+export interface QueryRequest {
+  readonly query: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly perspective: readonly string[];
+  readonly who: Identity;
+}
+
+/** Parsed queries are kept: a site asks the same few again and again. */
+const MAX_PARSED = 500;
+
+export class QueryEngine {
+  readonly #perspectives: Perspectives;
+  readonly #sanity: { readonly projectId: string; readonly dataset: string };
+  readonly #parsed = new Map<string, QueryTree>();
+
+  constructor(store: DocumentStore, sanity: { projectId: string; dataset: string }) {
+    this.#perspectives = new Perspectives(store);
+    this.#sanity = sanity;
+  }
+
+  /** @throws ApiError 400 when the query cannot be parsed, 403 when the perspective is not for this reader. */
+  async run(request: QueryRequest): Promise<unknown> {
+    return (await this.#evaluate(request)).answer;
+  }
+
+  async runWithSourceMap(
+    request: QueryRequest,
+  ): Promise<{ answer: unknown; sourceMap: ContentSourceMap }> {
+    const { answer, tree, documents, options } = await this.#evaluate(request);
+    return { answer, sourceMap: await makeSourceMap(tree, documents, options, answer) };
+  }
+
+  async #evaluate(request: QueryRequest) {
+    const { params, who } = request;
+    const documents = this.#perspectives.documents(request.perspective, who);
+    const index = indexDocuments(documents);
+    const options: EvaluationOptions = {
+      dataset: documents,
+      params,
+      identity: who.id,
+      sanity: this.#sanity,
+      byId: index.byId,
+    };
+    const tree = await hoistSubqueries(this.parse(request.query, params), options);
+    const dataset = narrowDocuments(tree, params, index) ?? documents;
+    const answer = await evaluateGroq(tree, { ...options, dataset });
+    return { answer, tree, documents, options };
+  }
+
+  parse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
+    // Parameters are written into slices while parsing: the tree depends on them.
+    const key = query.includes("$") ? `${query}\u0000${JSON.stringify(params)}` : query;
+    const known = this.#parsed.get(key);
+    if (known) return known;
+    const tree = parseOrRefuse(query, params);
+    if (this.#parsed.size >= MAX_PARSED) this.#parsed.clear();
+    this.#parsed.set(key, tree);
+    return tree;
+  }
+
+  /** Whether a single document is in a query's answer: what a listener asks of every change. */
+  async selects(tree: QueryTree, document: LakeDocument, request: QueryRequest): Promise<boolean> {
+    const answer = await evaluateGroq(tree, {
+      dataset: [document],
+      params: request.params,
+      identity: request.who.id,
+      sanity: this.#sanity,
+    });
+    return Array.isArray(answer) ? answer.length > 0 : answer !== null;
+  }
+}
+
+function parseOrRefuse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
+  try {
+    return lowerTextSearch(parseGroq(query, params));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ApiError(400, "queryParseError", message);
+  }
+}

@@ -1,0 +1,67 @@
+/** A document of the lake, and what its id says about it. Stored documents are replaced, never changed. */
+import { z } from "zod";
+
+export const lakeDocument = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+});
+export type LakeDocument = z.infer<typeof lakeDocument>;
+
+const DRAFTS = "drafts.";
+const VERSIONS = "versions.";
+
+/** Sanity's rule for ids: letters, digits, `_`, `-` and `.`, at most 128 characters. */
+export const DOCUMENT_ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/;
+
+export const isDraftId = (id: string) => id.startsWith(DRAFTS);
+export const isVersionId = (id: string) => id.startsWith(VERSIONS);
+export const draftIdOf = (id: string) => DRAFTS + id;
+
+/** The id under which a draft or version is published. */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(DRAFTS.length);
+  return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
+}
+
+/** The layer a document lies in: `published`, `drafts`, or the name of its release. */
+export function layerOf(id: string): string {
+  if (isDraftId(id)) return "drafts";
+  return isVersionId(id) ? (id.split(".")[1] ?? "") : "published";
+}
+
+/** Ids with a dot are private: drafts, versions and whatever else is kept from readers without a token. */
+export const isPublicId = (id: string) => !id.includes(".");
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Visits every object inside a value, itself included. */
+export function visitObjects(value: unknown, visit: (object: Record<string, unknown>) => void) {
+  if (Array.isArray(value)) for (const item of value) visitObjects(item, visit);
+  else if (isRecord(value)) {
+    visit(value);
+    for (const item of Object.values(value)) visitObjects(item, visit);
+  }
+}
+
+/** Ids that must exist as long as this document does. */
+export function strongReferences(document: LakeDocument | null): ReadonlySet<string> {
+  const ids = new Set<string>();
+  visitObjects(document, ({ _ref, _weak, _dataset, _projectId }) => {
+    if (typeof _ref === "string" && _weak !== true && !_dataset && !_projectId) ids.add(_ref);
+  });
+  return ids;
+}
+
+/** All strings of a document but those of its system fields: what a text search looks through. */
+export function textsOf(value: unknown, key = ""): string[] {
+  if (typeof value === "string") return key.startsWith("_") ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([name, item]) => textsOf(item, name))
+    : [];
+}
