@@ -8,7 +8,9 @@ import {
 } from "#/newsletter/newsletter.ts";
 
 test("an address is stored trimmed and in lower case", () => {
-  expect(subscribeInput.parse({ email: "  Ann@Example.COM " })).toEqual({ email: "ann@example.com" });
+  expect(subscribeInput.parse({ email: "  Ann@Example.COM " })).toEqual({
+    email: "ann@example.com",
+  });
 });
 
 test.each(["", "ann", "ann@", "@example.com", "a b@example.com", `${"a".repeat(250)}@example.com`])(
@@ -27,9 +29,12 @@ test.each([
   ["pending", RESEND_AFTER_MS, true],
   ["left", RESEND_AFTER_MS, true],
   ["confirmed", RESEND_AFTER_MS * 100, false],
-] as const)("an address that is %s gets another letter after %i ms: %s", (state, afterMs, isSent) => {
-  expect(mayAskToConfirm({ state, lettersAt: 1000 }, 1000 + afterMs)).toBe(isSent);
-});
+] as const)(
+  "an address that is %s gets another letter after %i ms: %s",
+  (state, afterMs, isSent) => {
+    expect(mayAskToConfirm({ state, lettersAt: 1000 }, 1000 + afterMs)).toBe(isSent);
+  },
+);
 
 test("a link works for its time and not longer", () => {
   expect(isConfirmable({ lettersAt: 0 }, CONFIRMATION_TTL_MS)).toBe(true);

@@ -11,7 +11,11 @@ interface Holder {
   readonly subscriber: NewsletterSubscriber;
 }
 
-async function findHolder(db: Firestore, transaction: Transaction, token: string): Promise<Holder | null> {
+async function findHolder(
+  db: Firestore,
+  transaction: Transaction,
+  token: string,
+): Promise<Holder | null> {
   const found = await transaction.get(
     db.collection(newsletterSubscribersPath()).where("tokenHash", "==", hashToken(token)).limit(1),
   );

@@ -2,7 +2,7 @@ import { AppError, type AppErrorCode } from "@mapwright/core/app-error";
 import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { answerCall, type CallableSpec } from "#/platform/callable.ts";
+import { answerCall, answerPublicCall, type CallableSpec } from "#/platform/callable.ts";
 
 const input = z.object({ seeds: z.array(z.string().min(1, "Type a keyword")) });
 const output = z.object({ count: z.number().min(0) });
@@ -86,4 +86,13 @@ test("an answer that breaks its own schema is a bug, not an answer", async () =>
   const error = await refusal(answerCall(spec(run), { auth, data }, log));
   expect(error.code).toBe("internal");
   expect(log.error).toHaveBeenCalledOnce();
+});
+
+test("a call of anybody is answered without an account, its input parsed all the same", async () => {
+  const run = vi.fn(async () => ({ count: 2, secret: "x" }));
+  const open = { name: "countForAll", input, output, run };
+  expect(await answerPublicCall(open, data, silentLog())).toEqual({ count: 2 });
+  const error = await refusal(answerPublicCall(open, { seeds: [""] }, silentLog()));
+  expect(error.code).toBe("invalid-argument");
+  expect(run).toHaveBeenCalledOnce();
 });

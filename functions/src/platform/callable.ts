@@ -54,23 +54,63 @@ export function callable<Input extends z.ZodType, Output extends z.ZodType>(
   );
 }
 
+export interface PublicCallableSpec<Input extends z.ZodType, Output extends z.ZodType> {
+  readonly name: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
+}
+
+/**
+ * A callable for anybody, without an account. The site's server calls it for a visitor's form, and has no App
+ * Check token: what it does must be harmless when a program calls it a thousand times.
+ */
+export function publicCallable<Input extends z.ZodType, Output extends z.ZodType>(
+  spec: PublicCallableSpec<Input, Output>,
+): CallableFunction<unknown, Promise<z.output<Output>>> {
+  return onCall({ region: REGION, memory: "256MiB", maxInstances: 5 }, (request) =>
+    answerPublicCall(spec, request.data, logger),
+  );
+}
+
+/** Answers one call of anybody, or rejects with an HttpsError. */
+export function answerPublicCall<Input extends z.ZodType, Output extends z.ZodType>(
+  spec: PublicCallableSpec<Input, Output>,
+  data: unknown,
+  log: CallLog,
+): Promise<z.output<Output>> {
+  return tellErrorsAsCodes(spec.name, log, async () =>
+    spec.output.parse(await spec.run(parseInput(spec.input, data))),
+  );
+}
+
 /** Answers one call or rejects with an HttpsError. Apart from `callable` so that it can be tested by itself. */
 export async function answerCall<Input extends z.ZodType, Output extends z.ZodType>(
   spec: CallableSpec<Input, Output>,
   call: IncomingCall,
   log: CallLog,
 ): Promise<z.output<Output>> {
-  try {
+  return tellErrorsAsCodes(spec.name, log, async () => {
     const caller = callerOf(call);
     const input = parseInput(spec.input, call.data);
     return spec.output.parse(await spec.run(caller, input));
+  });
+}
+
+async function tellErrorsAsCodes<Answer>(
+  name: string,
+  log: CallLog,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof AppError) {
-      log.info("call refused", { callable: spec.name, code: error.code });
+      log.info("call refused", { callable: name, code: error.code });
       throw toHttpsError(error);
     }
     const reference = randomUUID();
-    log.error("call failed", { callable: spec.name, reference, error: describe(error) });
+    log.error("call failed", { callable: name, reference, error: describe(error) });
     throw toHttpsError(new AppError("internal", `Internal error, reference ${reference}`));
   }
 }

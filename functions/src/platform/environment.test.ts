@@ -5,6 +5,7 @@ test("nothing set means no App Check and no research provider", () => {
   expect(parseEnvironment({ RESEARCH_LOCAL_INDEX_URL: "" })).toEqual({
     isAppCheckEnforced: false,
     researchLocalIndexUrl: null,
+    siteOrigin: null,
   });
 });
 

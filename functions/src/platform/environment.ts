@@ -13,11 +13,15 @@ const functionsEnvironment = z.object({
   APP_CHECK_ENFORCED: flag,
   /** Root of the local search index; without a provider, research is refused as unavailable. */
   RESEARCH_LOCAL_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the links of letters lead. Without it no letter is sent. */
+  PUBLIC_SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export interface Environment {
   readonly isAppCheckEnforced: boolean;
   readonly researchLocalIndexUrl: string | null;
+  /** `https://mapwright.example` */
+  readonly siteOrigin: string | null;
 }
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -26,10 +30,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     APP_CHECK_ENFORCED: variables["APP_CHECK_ENFORCED"],
     // An empty value in an .env file means unset.
     RESEARCH_LOCAL_INDEX_URL: variables["RESEARCH_LOCAL_INDEX_URL"] || undefined,
+    PUBLIC_SITE_ORIGIN: variables["PUBLIC_SITE_ORIGIN"] || undefined,
   });
   return {
     isAppCheckEnforced: parsed.APP_CHECK_ENFORCED && !parsed.FUNCTIONS_EMULATOR,
     researchLocalIndexUrl: parsed.RESEARCH_LOCAL_INDEX_URL ?? null,
+    siteOrigin: parsed.PUBLIC_SITE_ORIGIN ? new URL(parsed.PUBLIC_SITE_ORIGIN).origin : null,
   };
 }
 

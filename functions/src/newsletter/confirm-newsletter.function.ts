@@ -1,0 +1,19 @@
+import { confirmOutput, newsletterTokenInput } from "@mapwright/core/newsletter/newsletter";
+import { publicCallable } from "#/platform/callable.ts";
+
+/**
+ * Callable `confirmNewsletter`, for anybody: the token of a letter → `confirmed` (also the second time), `expired`
+ * (older than seven days) or `unknown`. Errors: `invalid-input`.
+ */
+export const confirmNewsletter = publicCallable({
+  name: "confirmNewsletter",
+  input: newsletterTokenInput,
+  output: confirmOutput,
+  run: async ({ token }) => {
+    const [{ database }, { confirmNewsletter: confirm }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/newsletter/answer-newsletter-link.ts"),
+    ]);
+    return { state: await confirm(database(), token, Date.now()) };
+  },
+});
