@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { callNewsletter, functionUrl } from "#/content/newsletter/call-newsletter.server.ts";
+
+const emulators = {
+  authUrl: "http://127.0.0.1:9099",
+  firestore: { host: "127.0.0.1", port: 8080 },
+  functions: { host: "127.0.0.1", port: 5001 },
+};
+const firebase = { apiKey: "k", authDomain: "a", projectId: "demo-mapwright", appId: "i" };
+
+beforeEach(() => {
+  vi.stubEnv("PUBLIC_AUTH_EMULATOR_URL", emulators.authUrl);
+  vi.stubEnv("PUBLIC_FIRESTORE_EMULATOR", "127.0.0.1:8080");
+  vi.stubEnv("PUBLIC_FUNCTIONS_EMULATOR", "127.0.0.1:5001");
+  return () => vi.unstubAllEnvs();
+});
+
+const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
+
+test("a function is called where it runs", () => {
+  expect(functionUrl({ siteOrigin: null, firebase, emulators }, "f")).toBe(
+    "http://127.0.0.1:5001/demo-mapwright/us-central1/f",
+  );
+  expect(functionUrl({ siteOrigin: null, firebase, emulators: null }, "f")).toBe(
+    "https://us-central1-demo-mapwright.cloudfunctions.net/f",
+  );
+});
+
+test("the address is sent in the body, never in the function's URL", async () => {
+  const ask = vi.fn<typeof fetch>(answering(200, { result: { state: "letter-sent" } }));
+  expect(await callNewsletter("subscribeToNewsletter", { email: "ann@example.com" }, ask)).toBe(
+    "letter-sent",
+  );
+  const [url, init] = ask.mock.calls[0] ?? [];
+  expect(String(url)).not.toContain("ann");
+  expect(init?.body).toBe('{"data":{"email":"ann@example.com"}}');
+});
+
+test("an address that is none is refused", async () => {
+  const refusing = answering(400, { error: { status: "INVALID_ARGUMENT" } });
+  expect(await callNewsletter("subscribeToNewsletter", { email: "x" }, refusing)).toBe("refused");
+});
+
+test.each<[string, typeof fetch]>([
+  ["fails", answering(500, {})],
+  ["answers something else", answering(200, { result: { state: "sold" } })],
+  ["cannot be reached", () => Promise.reject(new Error("refused"))],
+])("a function that %s leaves the visitor with words", async (_name, ask) => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  expect(await callNewsletter("confirmNewsletter", { token: "t" }, ask)).toBe("unavailable");
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,55 @@
+/** Hands a visitor's form to the functions, so that it works where no script runs. Nothing of it is kept here. */
+import { z } from "zod";
+import { confirmOutput, leaveOutput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
+import type { PublicConfig } from "#/platform/public-config.ts";
+import { readPublicConfig } from "#/platform/public-config.server.ts";
+
+const REGION = "us-central1";
+const TIMEOUT_MS = 10_000;
+
+/** What each callable answers. */
+const OUTPUTS = {
+  subscribeToNewsletter: subscribeOutput,
+  confirmNewsletter: confirmOutput,
+  leaveNewsletter: leaveOutput,
+} as const;
+type NewsletterCall = keyof typeof OUTPUTS;
+
+export type NewsletterState =
+  | z.output<(typeof OUTPUTS)[NewsletterCall]>["state"]
+  /** The input was refused: no address, or no whole link. */
+  | "refused"
+  /** The functions did not answer. */
+  | "unavailable";
+
+const answerShape = z.object({ result: z.unknown() });
+
+export function functionUrl({ emulators, firebase }: PublicConfig, name: string): string {
+  const { projectId } = firebase;
+  return emulators
+    ? `http://${emulators.functions.host}:${String(emulators.functions.port)}/${projectId}/${REGION}/${name}`
+    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
+}
+
+/** Never throws: whatever happens has words for the visitor. */
+export async function callNewsletter(
+  name: NewsletterCall,
+  input: Readonly<Record<string, string>>,
+  ask: typeof fetch = fetch,
+): Promise<NewsletterState> {
+  try {
+    const response = await ask(functionUrl(readPublicConfig(process.env), name), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ data: input }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 400) return "refused";
+    if (!response.ok) return "unavailable";
+    const { result } = answerShape.parse(await response.json());
+    return OUTPUTS[name].parse(result).state;
+  } catch (error) {
+    console.error(`Newsletter: ${name} did not answer`, error);
+    return "unavailable";
+  }
+}

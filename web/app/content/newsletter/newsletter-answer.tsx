@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import type { NewsletterState } from "#/content/newsletter/call-newsletter.server.ts";
+import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
+import { NEWSLETTER_WORDS } from "#/content/newsletter/newsletter-words.ts";
+import { PageTitle } from "#/content/page/page-title.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+const CAN_TRY_AGAIN: readonly NewsletterState[] = ["expired", "unknown", "refused", "unavailable"];
+
+/** How a step of the newsletter went. */
+export function NewsletterAnswer({ state }: { readonly state: NewsletterState }) {
+  const { title, words } = NEWSLETTER_WORDS[state];
+  return (
+    <Container sx={{ pb: { xs: 14, md: 24 } }}>
+      <Box role="status">
+        <PageTitle title={title} lead={words} />
+      </Box>
+      {CAN_TRY_AGAIN.includes(state) ? (
+        <NewsletterSignUp />
+      ) : (
+        <LinkButton to="/blog" variant="outlined" size="large">
+          Read the blog
+        </LinkButton>
+      )}
+    </Container>
+  );
+}

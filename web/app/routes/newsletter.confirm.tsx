@@ -1,0 +1,36 @@
+import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
+import { NewsletterQuestion } from "#/content/newsletter/newsletter-question.tsx";
+import type { SiteHandle } from "#/routes/site-layout.tsx";
+import type { Route } from "./+types/newsletter.confirm.ts";
+
+export const handle: SiteHandle = { layout: "custom" };
+
+export const meta = () => [
+  { title: "Newsletter · Mapwright" },
+  { name: "robots", content: "noindex" },
+  // The address holds the token: other sites must not learn it.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const token = String(form.get("token") ?? "");
+  return { state: await callNewsletter("confirmNewsletter", { token }) };
+}
+
+export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData) return <NewsletterAnswer state={actionData.state} />;
+  return (
+    <NewsletterQuestion
+      title="Do you want the newsletter?"
+      words="Confirm, and the next issue comes to your address."
+      button="Confirm my address"
+      token={loaderData.token}
+    />
+  );
+}

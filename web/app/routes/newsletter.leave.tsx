@@ -1,0 +1,36 @@
+import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
+import { NewsletterQuestion } from "#/content/newsletter/newsletter-question.tsx";
+import type { SiteHandle } from "#/routes/site-layout.tsx";
+import type { Route } from "./+types/newsletter.leave.ts";
+
+export const handle: SiteHandle = { layout: "custom" };
+
+export const meta = () => [
+  { title: "Newsletter · Mapwright" },
+  { name: "robots", content: "noindex" },
+  // The address holds the token: other sites must not learn it.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const token = String(form.get("token") ?? "");
+  return { state: await callNewsletter("leaveNewsletter", { token }) };
+}
+
+export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData) return <NewsletterAnswer state={actionData.state} />;
+  return (
+    <NewsletterQuestion
+      title="Leave the newsletter?"
+      words="No further issue will be sent to your address."
+      button="Leave"
+      token={loaderData.token}
+    />
+  );
+}
