@@ -207,12 +207,11 @@ test("publishing moves the draft, strengthens its references and keeps when it w
 test("editing makes a draft, discarding drops it, unpublishing leaves one", async () => {
   const { editor, anonymous } = await start();
   const ids = { draftId: "drafts.home", publishedId: "home" };
-  const edit = {
+  await editor.action({
     actionType: "sanity.action.document.edit",
     ...ids,
     patch: { set: { title: "E" } },
-  };
-  await editor.action(edit as Parameters<typeof editor.action>[0]);
+  });
   await expect(editor.getDocument("drafts.home")).resolves.toMatchObject({ title: "E" });
   await editor.action({ actionType: "sanity.action.document.discard", draftId: "drafts.home" });
   await expect(editor.getDocument("drafts.home")).resolves.toBeUndefined();

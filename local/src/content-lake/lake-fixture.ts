@@ -15,8 +15,8 @@ export interface RunningLake {
   readonly anonymous: SanityClient;
   readonly preview: SanityClient;
   readonly editor: SanityClient;
-  clientWith(config: Partial<ClientConfig>): SanityClient;
-  stop(): Promise<void>;
+  readonly clientWith: (config: Partial<ClientConfig>) => SanityClient;
+  readonly stop: () => Promise<void>;
 }
 
 export function makeSeedFolder(documents: readonly object[]): string {

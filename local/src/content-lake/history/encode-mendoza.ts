@@ -14,7 +14,7 @@ const OP = {
   returnIntoObjectSameKeyPop: 15,
   returnIntoArrayPop: 16,
   objectSetFieldValue: 17,
-  objectDeleteField: 18,
+  objectDeleteField: 19,
   arrayAppendValue: 20,
   arrayAppendSlice: 21,
 } as const;

@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startLake, type RunningLake } from "#/content-lake/lake-fixture.ts";
+
+let lake: RunningLake;
+let url = "";
+let photo: Buffer;
+
+beforeAll(async () => {
+  lake = await startLake();
+  photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#0f5c5c" } })
+    .jpeg()
+    .toBuffer();
+  const asset = await lake.editor.assets.upload("image", photo, { filename: "teal.jpg" });
+  url = asset.url;
+});
+afterAll(() => lake.stop());
+
+async function ask(query: string, accept = "") {
+  const answer = await fetch(`${url}${query}`, { headers: { accept } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, type: answer.headers.get("content-type"), bytes };
+}
+
+async function sizeOf(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
+}
+
+test("an uploaded image knows its size and is served as it came", async () => {
+  const id = await lake.anonymous.fetch<string>('*[_type == "sanity.imageAsset"][0]._id');
+  expect(id).toMatch(/^image-[0-9a-f]{40}-80x40-jpg$/);
+  const { bytes, type } = await ask("");
+  expect(type).toBe("image/jpeg");
+  expect(bytes.equals(photo)).toBe(true);
+});
+
+test.each([
+  ["?w=20", [20, 10]],
+  ["?w=20&h=20&fit=crop", [20, 20]],
+  ["?w=20&h=20&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5", [20, 20]],
+  ["?w=20&dpr=2", [40, 20]],
+  ["?rect=10,10,30,20", [30, 20]],
+  ["?w=500&fit=max", [80, 40]],
+  ["?w=200", [200, 100]],
+])("the image %s has %j pixels", async (query, size) => {
+  expect(await sizeOf((await ask(query)).bytes)).toEqual(size);
+});
+
+test("the format is the one asked for, or the best that the browser takes", async () => {
+  expect((await ask("?fm=webp")).type).toBe("image/webp");
+  expect((await ask("?auto=format&w=10", "image/avif,image/webp")).type).toBe("image/avif");
+  expect((await ask("?auto=format&w=10", "image/*")).type).toBe("image/jpeg");
+});
+
+test("a transformation that does not exist is refused with what is wrong", async () => {
+  const { status, bytes } = await ask("?w=wide");
+  expect(status).toBe(400);
+  expect(bytes.toString()).toContain("w:");
+});
+
+test("a file goes by its hash, and no address leads out of the folder", async () => {
+  const asset = await lake.editor.assets.upload("file", Buffer.from("a,b\n1,2\n"), {
+    filename: "table.csv",
+    contentType: "text/csv",
+  });
+  expect(await (await fetch(asset.url)).text()).toBe("a,b\n1,2\n");
+  const outside = `${lake.origin}/files/demo/production/..%2Fjournal.ndjson`;
+  expect((await fetch(outside)).status).toBe(404);
+});
+
+test("what is no image is refused as one", async () => {
+  await expect(
+    lake.editor.assets.upload("image", Buffer.from("no image"), { filename: "a.png" }),
+  ).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test("a reader without a token uploads nothing", async () => {
+  await expect(lake.anonymous.assets.upload("file", Buffer.from("x"))).rejects.toMatchObject({
+    statusCode: 401,
+  });
+});

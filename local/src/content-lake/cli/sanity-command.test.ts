@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { startLake, type RunningLake } from "#/content-lake/lake-fixture.ts";
+
+const running: RunningLake[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((lake) => lake.stop()));
+});
+
+async function start(seed: readonly object[]) {
+  const lake = await startLake(seed);
+  running.push(lake);
+  return lake;
+}
+
+/** Sanity's own command line, as `npm run sanity` starts it. */
+function runSanity(origin: string, ...args: readonly string[]): Promise<string> {
+  const command = join(import.meta.dirname, "sanity-command.ts");
+  const env = { ...process.env, SANITY_STUDIO_API_HOST: origin, NODE_OPTIONS: "" };
+  const child = spawn(process.execPath, [command, ...args], { env, stdio: "pipe" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  return new Promise((resolve, reject) =>
+    child.on("exit", (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`exit ${String(code)}: ${output}`)),
+    ),
+  );
+}
+
+const SEED = [
+  { _id: "ada", _type: "author", name: "Sample author" },
+  {
+    _id: "first",
+    _type: "post",
+    title: "A first article",
+    author: { _type: "reference", _ref: "ada" },
+  },
+];
+
+test(
+  "Sanity's command line queries the lake, and what it exports it imports elsewhere",
+  { timeout: 120_000 },
+  async () => {
+    const one = await start(SEED);
+    const asset = await one.editor.assets.upload("file", Buffer.from("kept"), {
+      filename: "kept.txt",
+    });
+    const query = '*[_type == "post"][0]{title, "by": author->name}';
+    expect(await runSanity(one.origin, "documents", "query", query)).toContain("A first article");
+
+    const archive = join(mkdtempSync(join(tmpdir(), "mapwright-export-")), "export.tar.gz");
+    await runSanity(one.origin, "dataset", "export", "production", archive);
+    const two = await start([]);
+    await runSanity(two.origin, "dataset", "import", archive, "production", "--replace");
+    await expect(two.anonymous.fetch(query)).resolves.toEqual({
+      title: "A first article",
+      by: "Sample author",
+    });
+    const copied = await two.anonymous.fetch<string>("*[_id == $id][0].url", { id: asset._id });
+    expect(await (await fetch(copied)).text()).toBe("kept");
+  },
+);

@@ -1,0 +1,26 @@
+/**
+ * `npm run sanity -- documents query '*[_type == "post"].title'`: Sanity's own command line on the local content lake,
+ * from the Studio's folder. SANITY_STUDIO_API_HOST names the lake; unset, the address that `npm start` prefers.
+ */
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+
+const studio = resolve(import.meta.dirname, "../../../../studio");
+const preload = resolve(import.meta.dirname, "use-lake.ts");
+
+const child = spawn("sanity", process.argv.slice(2), {
+  cwd: studio,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    SANITY_STUDIO_API_HOST: process.env["SANITY_STUDIO_API_HOST"] ?? "http://127.0.0.1:3400",
+    SANITY_AUTH_TOKEN: LOCAL_TOKENS.editor,
+    NODE_OPTIONS: `--import ${preload}`,
+  },
+});
+child.on("error", (error) => {
+  console.error(`Sanity's command line cannot be started: ${error.message}`);
+  process.exit(127);
+});
+child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,0 +1,82 @@
+import { mkdtempSync } from "node:fs";
+import { appendFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { expect, test } from "vitest";
+import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+import { makeSeedFolder } from "#/content-lake/lake-fixture.ts";
+import { startProgram } from "#/stack/child-process.ts";
+import { chooseFreePorts } from "#/stack/free-ports.ts";
+
+const READY_SECONDS = 30;
+
+/** The server as `npm start` runs it: a process of its own. */
+async function startServer(folder: string, seedFolder: string) {
+  const { searchIndex: port } = await chooseFreePorts(43_000 + Math.floor(Math.random() * 9000));
+  const program = startProgram({
+    name: "content lake",
+    command: process.execPath,
+    args: [
+      join(import.meta.dirname, "serve.ts"),
+      "--port",
+      String(port),
+      "--state",
+      folder,
+      "--seed",
+      seedFolder,
+    ],
+    cwd: folder,
+    env: process.env,
+    logFile: join(folder, "lake.log"),
+    isVerbose: false,
+  });
+  await program.waitForLine(/^http:/, READY_SECONDS);
+  const client = createClient({
+    projectId: "demo",
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    apiHost: `http://127.0.0.1:${String(port)}`,
+    useProjectHostname: false,
+    useCdn: false,
+    maxRetries: 0,
+    token: LOCAL_TOKENS.editor,
+    perspective: "raw",
+  });
+  return { program, client };
+}
+
+test(
+  "nothing acknowledged is lost when the lake is killed in the midst of publishing",
+  { timeout: 90_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mapwright-killed-"));
+    const seedFolder = makeSeedFolder([]);
+    const first = await startServer(folder, seedFolder);
+    const acknowledged: string[] = [];
+    const publish = async (name: string) => {
+      await first.client.create({ _id: `drafts.${name}`, _type: "page", title: name });
+      await first.client.action({
+        actionType: "sanity.action.document.publish",
+        draftId: `drafts.${name}`,
+        publishedId: name,
+      });
+      acknowledged.push(name);
+      // In the midst: others are under way at this moment.
+      if (acknowledged.length === 15) await first.program.stop("SIGKILL", 0);
+    };
+    await Promise.allSettled(Array.from({ length: 60 }, (_, at) => publish(`page-${String(at)}`)));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(15);
+    expect(acknowledged.length).toBeLessThan(60);
+    // The line that a kill cut off in the middle.
+    await appendFile(join(folder, "journal.ndjson"), '{"id":"torn","timest');
+
+    const second = await startServer(folder, seedFolder);
+    const stored = await second.client.fetch<string[]>('*[_type == "page"]._id');
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    const both = acknowledged.filter((name) => stored.includes(`drafts.${name}`));
+    expect(both).toEqual([]);
+    await second.client.create({ _id: "afterwards", _type: "page", title: "Goes on" });
+    await second.program.stop("SIGTERM", 5);
+  },
+);
