@@ -6,7 +6,7 @@
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
-import type { CommunityProblem } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";

@@ -7,7 +7,8 @@
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
-import { findCommunities, type CommunityProblem } from "#/clustering/communities.ts";
+import { findCommunities } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";
 
 /** Mean ties below which two groups of clusters stay apart, from many small pillars to few large ones. */
