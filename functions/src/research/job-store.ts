@@ -41,7 +41,7 @@ export interface JobRef {
 /** How a writer found the job: its own, its own but to be cancelled, or no longer its own (then nothing was written). */
 export type Hold = "held" | "cancelling" | "lost";
 
-export type JobEnd =
+type JobEnd =
   | { readonly status: "cancelled" }
   | { readonly status: "failed"; readonly failure: ResearchFailure };
 

@@ -96,7 +96,7 @@ async function expand(
   const { ideas } = providers();
   const limit = plannedLimit(input.method, input.keywordLimit, credits);
   const plan = await expandKeywords(ideas, input, limit, session.signal, now());
-  session.heed(await jobs.storePlan(session.ref, session.holder, plan));
+  session.heed(await session.inTurn(() => jobs.storePlan(session.ref, session.holder, plan)));
   return plan;
 }
 
@@ -138,7 +138,9 @@ async function save(
   await session.flush();
   await maps.saveChunks(job.mapId, built.snapshotId, built.chunks);
   const credits = fetched?.keywords.length ?? 0;
-  const hold = await maps.publish(session.ref, session.holder, built, { credits, failedKeywords });
+  const hold = await session.inTurn(() =>
+    maps.publish(session.ref, session.holder, built, { credits, failedKeywords }),
+  );
   if (hold === "cancelling")
     await maps.deleteChunks(job.mapId, built.snapshotId, built.chunks.length);
   session.heed(hold);
@@ -147,10 +149,11 @@ async function save(
 
 async function fail(
   { jobs }: Workshop,
-  { ref, holder }: JobSession,
+  session: JobSession,
   failure: ResearchFailure,
 ): Promise<RunOutcome> {
-  await jobs.end(ref, holder, { status: "failed", failure });
+  const { ref, holder } = session;
+  await session.inTurn(() => jobs.end(ref, holder, { status: "failed", failure }));
   return "failed";
 }
 
@@ -161,7 +164,7 @@ async function endEarly(shop: Workshop, session: JobSession, error: unknown): Pr
   if (!(error instanceof JobInterrupted)) throw error;
   if (error.why === "lost") return "left";
   if (error.why === "cancelled") {
-    await shop.jobs.end(ref, holder, { status: "cancelled" });
+    await session.inTurn(() => shop.jobs.end(ref, holder, { status: "cancelled" }));
     return "cancelled";
   }
   try {
@@ -169,7 +172,7 @@ async function endEarly(shop: Workshop, session: JobSession, error: unknown): Pr
   } catch (sooner) {
     return endEarly(shop, session, sooner);
   }
-  await shop.jobs.release(ref, holder, "handed-over");
+  await session.inTurn(() => shop.jobs.release(ref, holder, "handed-over"));
   await shop.queue.enqueue(ref);
   return "handed-over";
 }
