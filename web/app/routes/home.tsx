@@ -13,6 +13,7 @@ import { ShowcaseMap } from "#/features/showcase/showcase-map.tsx";
 import { publicPageHeaders } from "#/platform/page-headers.server.ts";
 import { describePage } from "#/platform/page-meta.ts";
 import { countOf } from "#/ui/number-text.tsx";
+import { named } from "#/routes/middleware.ts";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -26,6 +27,8 @@ export const handle: SiteHandle = {
     { to: "/#sources", label: "Our word" },
   ],
 };
+
+export const clientMiddleware = named("auth");
 
 export function loader() {
   return loadShowcase();

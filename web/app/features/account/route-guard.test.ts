@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { guardRoute } from "#/features/account/route-guard.ts";
+
+const at = (path: string) => new URL(path, "https://mapwright.example");
+
+test.each([
+  ["/app", "/sign-in"],
+  ["/app/maps/new", "/sign-in?next=%2Fapp%2Fmaps%2Fnew"],
+  ["/app/maps/m1?cluster=c2", "/sign-in?next=%2Fapp%2Fmaps%2Fm1%3Fcluster%3Dc2"],
+])("an anonymous visitor of %s is sent to %s", (path, to) => {
+  expect(guardRoute(at(path), false)).toBe(to);
+});
+
+test.each(["/", "/sign-in?next=/app/maps/m1", "/sign-up", "/application"])(
+  "an anonymous visitor may see %s",
+  (path) => {
+    expect(guardRoute(at(path), false)).toBeNull();
+  },
+);
+
+test.each([
+  ["/sign-in", "/app"],
+  ["/sign-up", "/app"],
+  ["/sign-in?next=%2Fapp%2Fmaps%2Fm1", "/app/maps/m1"],
+  ["/sign-up?next=https%3A%2F%2Fevil.example", "/app"],
+])("a signed-in visitor of %s goes on to %s", (path, to) => {
+  expect(guardRoute(at(path), true)).toBe(to);
+});
+
+test.each(["/", "/app", "/app/maps/m1", "/forget-password"])(
+  "a signed-in visitor may see %s",
+  (path) => {
+    expect(guardRoute(at(path), true)).toBeNull();
+  },
+);
