@@ -25,7 +25,7 @@ const anyRows = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLe
 const anyMethod = fc.constantFrom<ClusteringOptions["method"][]>("auto", "soft", "hard");
 
 test("auto finds planted clusters of 20,000 keywords by itself", { timeout: 60_000 }, () => {
-  for (const seed of [11, 12]) {
+  for (const seed of [11, 12, 13, 14]) {
     const planted = plantSerps({ seed, keywordCount: 20_000 });
     const found = clusterSerps(planted.table, { method: "auto" });
     expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
@@ -62,7 +62,10 @@ test("auto says which resolutions it tried and takes the finest of those that sc
   expect(splitHalf.length).toBeGreaterThan(5);
   expect(resolution).toBe(Math.max(...asGood.map((tried) => tried.resolution)));
   for (const { precision, recall, score } of splitHalf) {
-    expect(score).toBeCloseTo((2 * precision * recall) / (precision + recall), 6);
+    // F1 less what chance would give: on a map of a hundred topics, a few hundredths.
+    const f1 = (2 * precision * recall) / (precision + recall);
+    expect(score).toBeLessThan(f1);
+    expect(score).toBeGreaterThan(f1 - 0.05);
   }
 });
 

@@ -1,7 +1,7 @@
 /**
  * How fine a map should be, asked of the map itself: cluster on half of every result list, then test on the other half
  * which pairs belong together. A pair is supported when it shares a URL, hubs apart, in the half that was not seen.
- * Of the resolutions tried the one with the best F1 over pairs wins.
+ * Of the resolutions tried the one whose pairs agree best, chance apart, wins; see `scorePairs`.
  *
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
