@@ -90,7 +90,7 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           label="Title (optional)"
           value={draft.title}
           error={problems.title !== undefined}
-          helperText={problems.title ?? "The first seed, when left empty."}
+          helperText={problems.title ?? "Named after the seeds when left empty."}
           onChange={({ target }) => {
             edit({ title: target.value });
           }}
