@@ -79,7 +79,7 @@ export function openTestWorkshop(
     },
     now: clock.now,
     newHolder: randomUUID,
-    onKeywordFailed: (_, error) => failures.push(error),
+    onProviderFailed: (_, error) => failures.push(error),
     enqueued,
     failures,
   };

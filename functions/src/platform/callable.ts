@@ -66,7 +66,11 @@ export async function answerCall<Input extends z.ZodType, Output extends z.ZodTy
     return spec.output.parse(await spec.run(caller, input));
   } catch (error) {
     if (error instanceof AppError) {
-      log.info("call refused", { callable: spec.name, code: error.code });
+      log.info("call refused", {
+        callable: spec.name,
+        code: error.code,
+        ...(error.cause instanceof Error && { cause: error.cause.message }),
+      });
       throw toHttpsError(error);
     }
     const reference = randomUUID();

@@ -27,7 +27,8 @@ export interface Workshop {
   readonly now: () => number;
   /** A name for this run that no other run has. */
   readonly newHolder: () => string;
-  readonly onKeywordFailed: (ref: JobRef, error: ResearchProviderError) => void;
+  /** Told of each keyword that is given up, and of what ended a job as unavailable. */
+  readonly onProviderFailed: (ref: JobRef, error: ResearchProviderError) => void;
 }
 
 /** How a run ended. `left`: the job was finished, gone, or another worker's. */
@@ -102,7 +103,7 @@ async function expand(
 
 /** null for a method that reads no SERPs. */
 async function fetchAll(
-  { providers, pace, onKeywordFailed }: Workshop,
+  { providers, pace, onProviderFailed }: Workshop,
   session: JobSession,
   job: ResearchJob,
   plan: KeywordPlan,
@@ -119,7 +120,7 @@ async function fetchAll(
     locale: job.input.locale,
     stored,
     parallel: pace.parallelSerps,
-    onFailure: (error: ResearchProviderError) => onKeywordFailed(session.ref, error),
+    onFailure: (error: ResearchProviderError) => onProviderFailed(session.ref, error),
   };
   return fetchSerps(order, session);
 }
@@ -153,14 +154,17 @@ async function fail(
   failure: ResearchFailure,
 ): Promise<RunOutcome> {
   const { ref, holder } = session;
-  await session.inTurn(() => jobs.end(ref, holder, { status: "failed", failure }));
-  return "failed";
+  const hold = await session.inTurn(() => jobs.end(ref, holder, { status: "failed", failure }));
+  return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[hold];
 }
 
 /** Ends a run that stopped on purpose; anything else is thrown on. */
 async function endEarly(shop: Workshop, session: JobSession, error: unknown): Promise<RunOutcome> {
   const { ref, holder } = session;
-  if (error instanceof ResearchProviderError) return fail(shop, session, "provider-unavailable");
+  if (error instanceof ResearchProviderError) {
+    shop.onProviderFailed(ref, error);
+    return fail(shop, session, "provider-unavailable");
+  }
   if (!(error instanceof JobInterrupted)) throw error;
   if (error.why === "lost") return "left";
   if (error.why === "cancelled") {
