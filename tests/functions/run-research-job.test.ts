@@ -1,21 +1,14 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
-import { snapshotChunksPath } from "@mapwright/core/firestore-paths";
-import { snapshotChunk, type MapDocument } from "@mapwright/core/maps/map-document";
-import { decodeMapPart, decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
-import { database } from "../../functions/src/platform/database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import {
   fakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
+import { readSnapshot } from "./saved-map.ts";
 import {
   createClock,
   openTestWorkshop,
-  putMember,
   storeJob,
   storedKeywords,
   type TestClock,
@@ -28,13 +21,6 @@ beforeEach(async () => {
   clock = createClock();
 });
 afterEach(() => fake.close());
-
-const unzip = async (bytes: Uint8Array) => promisify(gunzip)(bytes);
-
-async function readChunks(map: MapDocument) {
-  const found = await database().collection(snapshotChunksPath(map.id, map.snapshot.id)).get();
-  return found.docs.map((chunk) => snapshotChunk.parse(chunk.data()));
-}
 
 test("a job runs from its seeds to a map that says what it cost", async () => {
   const shop = openTestWorkshop(fake, clock);
@@ -55,7 +41,7 @@ test("a job runs from its seeds to a map that says what it cost", async () => {
   expect(maps[0]).toMatchObject({
     id: job.job.mapId,
     jobId: job.jobId,
-    title: "kettle",
+    title: job.job.title,
     counts: { keywords: 24, clusters: 3 },
     volumePerMonth: 24 * 100 + (23 * 24) / 2,
     metricsEstimated: true,
@@ -68,12 +54,9 @@ test("a map's chunks hold what was fetched", async () => {
   await runResearchJob(openTestWorkshop(fake, clock), job);
   const [map] = await job.maps();
   if (!map) throw new Error("no map");
-  const chunks = await readChunks(map);
-  expect(chunks).toHaveLength(map.snapshot.chunks);
-  const snapshot = await decodeMapPart(chunks, unzip);
-  expect(snapshot.keywords.text.toSorted()).toEqual(fakeKeywords(24).toSorted());
-  expect(snapshot.metrics).toMatchObject({ source: "local-index", estimated: true });
-  const serps = await decodeSerpsPart(chunks, unzip);
+  const { keywords, metrics, serps } = await readSnapshot(map);
+  expect(keywords.text.toSorted()).toEqual(fakeKeywords(24).toSorted());
+  expect(metrics).toMatchObject({ source: "local-index", estimated: true });
   expect(serps.results).toHaveLength(24);
   expect(serps.urls).toContain("https://kettle.example/page-0");
 });
@@ -155,42 +138,6 @@ test("a provider that is slow and fails now and then still makes a whole map", a
   const job = await storeJob(clock, { keywordLimit: 24 });
   expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("done");
   expect(await job.read()).toMatchObject({ failedKeywords: 0, credits: 24 });
-});
-
-test("a job cancelled while it fetches stops, even though the provider hangs", async () => {
-  fake.behave(({ keyword }) => ({ kind: keyword === null ? "answer" : "hang" }));
-  const job = await storeJob(clock, { keywordLimit: 24 });
-  const running = runResearchJob(openTestWorkshop(fake, clock, { timeoutMs: 60_000 }), job);
-  await vi.waitFor(() => expect(fake.serpRequests.length).toBe(4));
-  const caller = { uid: job.uid, displayName: "" };
-  await putMember(job.workspaceId, job.uid);
-  await cancelResearch(database(), caller, job, clock.now());
-  expect((await job.read()).status).toBe("cancelling");
-  expect(await running).toBe("cancelled");
-  expect(await job.read()).toMatchObject({ status: "cancelled", lease: null });
-  expect(fake.serpRequests).toHaveLength(4);
-  expect(await job.maps()).toEqual([]);
-});
-
-test("a job cancelled while its map is saved leaves neither map nor chunks", async () => {
-  const shop = openTestWorkshop(fake, clock);
-  const job = await storeJob(clock, { keywordLimit: 24 });
-  await putMember(job.workspaceId, job.uid);
-  const saved: string[] = [];
-  const maps: typeof shop.maps = {
-    ...shop.maps,
-    async saveChunks(mapId, snapshot, chunks) {
-      await shop.maps.saveChunks(mapId, snapshot, chunks);
-      saved.push(snapshotChunksPath(mapId, snapshot));
-      const caller = { uid: job.uid, displayName: "" };
-      await cancelResearch(database(), caller, job, clock.now());
-    },
-  };
-  expect(await runResearchJob({ ...shop, maps }, job)).toBe("cancelled");
-  expect(await job.read()).toMatchObject({ status: "cancelled" });
-  expect(await job.maps()).toEqual([]);
-  const [path = ""] = saved;
-  expect((await database().collection(path).get()).size).toBe(0);
 });
 
 test("a worker whose time is up hands the job on, and the next fetches only what is left", async () => {

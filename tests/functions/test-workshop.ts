@@ -3,7 +3,7 @@
  * index, and a clock, a queue and a pace that the test holds in its hands.
  */
 import { randomUUID } from "node:crypto";
-import { jobPath, mapsPath, memberPath } from "@mapwright/core/firestore-paths";
+import { jobPath, mapPath, mapsPath, memberPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { newJob } from "@mapwright/core/research/new-job";
@@ -92,6 +92,8 @@ export interface StoredTestJob extends JobRef {
   read(): Promise<ResearchJob>;
   /** Every map of the job's workspace, which no other test uses. */
   maps(): Promise<MapDocument[]>;
+  /** Snapshots of the job's map that have any chunk, whether or not the map points at them. */
+  snapshotIds(): Promise<string[]>;
 }
 
 /** Writes a queued job as `startResearch` leaves it, in a workspace of its own. */
@@ -124,6 +126,10 @@ export async function storeJob(
     async maps() {
       const found = await db.collection(mapsPath()).where("workspaceId", "==", workspace).get();
       return found.docs.map((map) => fromStored(storedMap, map.data()));
+    },
+    async snapshotIds() {
+      const found = await db.doc(mapPath(ids.mapId)).collection("snapshots").listDocuments();
+      return found.map(({ id }) => id);
     },
   };
 }
