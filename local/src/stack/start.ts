@@ -125,31 +125,42 @@ async function main({ stateFolder, ...options }: StartOptions) {
     signal: starting.signal,
     report: (line) => console.log(line),
   });
-  if (options.hasDemo) await seedDemo(stack.ports);
-  printAddresses(stack, (performance.now() - begun) / 1000, options.hasDemo);
-
-  const broken = await Promise.race([stopAsked.promise, stack.broken]);
-  if (broken !== null) console.error(`\n${broken}\n`);
-  console.log("Stopping …");
-  await stack.stop();
+  try {
+    if (options.hasDemo) await seedDemo(stack.ports);
+    printAddresses(stack, (performance.now() - begun) / 1000, options.hasDemo);
+    const broken = await Promise.race([stopAsked.promise, stack.broken]);
+    if (broken !== null) throw new Error(broken);
+  } finally {
+    console.log("Stopping …");
+    await stack.stop();
+  }
   console.log("Stopped.");
-  process.exit(broken === null ? 0 : 1);
 }
 
 async function run() {
+  let options: StartOptions | null;
   try {
-    const options = readOptions();
-    if (options) await main(options);
-    else console.log(HELP);
+    options = readOptions();
   } catch (error) {
-    if (error === STOPPED_EARLY) {
-      console.log("Stopped before it was ready.");
-      process.exit(130);
-    }
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(`\nMapwright could not start: ${message}\n\n${HELP}\n`);
-    process.exit(1);
+    console.error(`\nMapwright could not start: ${wordsOf(error)}\n\n${HELP}\n`);
+    process.exit(2);
   }
+  if (!options) {
+    console.log(HELP);
+    return;
+  }
+  try {
+    await main(options);
+    process.exit(0); // A signal handler alone would keep it alive.
+  } catch (error) {
+    if (error === STOPPED_EARLY) console.log("Stopped before it was ready.");
+    else console.error(`\nMapwright stopped: ${wordsOf(error)}\n`);
+    process.exit(error === STOPPED_EARLY ? 130 : 1);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 await run();
