@@ -99,7 +99,12 @@ export interface StoredTestJob extends JobRef {
 /** Writes a queued job as `startResearch` leaves it, in a workspace of its own. */
 export async function storeJob(
   clock: TestClock,
-  order: { keywordLimit: number; credits?: number; method?: "auto" | "soft" | "hard" | "wording" },
+  order: {
+    readonly keywordLimit: number;
+    readonly credits?: number;
+    readonly method?: "auto" | "soft" | "hard" | "wording";
+    readonly seeds?: readonly string[];
+  },
 ): Promise<StoredTestJob> {
   const db = database();
   const workspace: WorkspaceId = workspaceId.parse(randomUUID());
@@ -107,7 +112,7 @@ export async function storeJob(
   const input = researchInput.parse({
     kind: "serp",
     workspaceId: workspace,
-    seeds: ["kettle"],
+    seeds: order.seeds ?? ["kettle"],
     locale: { country: "US", language: "en", device: "desktop" },
     keywordLimit: order.keywordLimit,
     method: order.method ?? "soft",
