@@ -69,6 +69,14 @@ test("auto says which resolutions it tried and takes the finest of those that sc
   }
 });
 
+test("auto tries no resolution twice, and keeps to its first where nothing can be told", () => {
+  const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
+  const tried = clusterSerps(table, { method: "auto" }).splitHalf.map((one) => one.resolution);
+  expect(new Set(tried).size).toBe(tried.length);
+  const apart = clusterSerps(tableOf([[1], [2], [3]]), { method: "auto" });
+  expect(apart.resolution).toBe(0.016);
+});
+
 test("threshold of auto makes a map finer or coarser around the optimum", () => {
   const { table } = plantSerps({ seed: 7, keywordCount: 2_000 });
   const at = (threshold: number) => clusterSerps(table, { method: "auto", threshold });
