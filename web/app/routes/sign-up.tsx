@@ -20,8 +20,9 @@ export default function SignUp() {
       title="Create an account"
       lead={
         <>
-          Your first map takes about a minute. Have an account?{" "}
-          <AppLink to={signIn}>Sign in</AppLink>
+          Your first map takes about a minute.
+          <br />
+          Have an account? <AppLink to={signIn}>Sign in</AppLink>
         </>
       }
     >

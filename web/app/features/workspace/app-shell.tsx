@@ -82,8 +82,9 @@ function Rail() {
         width: { md: isNarrow ? 68 : 200 },
         height: { md: "100dvh" },
         bgcolor: "background.default",
-        borderRight: { md: 1 },
-        borderTop: { xs: 1, md: 0 },
+        // Widths apart from the colour: a responsive `borderRight` would set the colour back.
+        borderStyle: "solid",
+        borderWidth: { xs: "1px 0 0", md: "0 1px 0 0" },
         borderColor: "divider",
       }}
     >
