@@ -109,14 +109,6 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
   expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
 });
 
-test("an address without a page answers 404 and offers the way back", async ({ page }) => {
-  const response = await page.goto("/no/such/page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-  await page.getByRole("link", { name: "Back to the home page" }).click();
-  await expect(page).toHaveURL("/");
-});
-
 test("a file of an earlier build is missing plainly, not a page", async ({ request }) => {
   const response = await request.get("/assets/gone-12345678.js");
   expect(response.status()).toBe(404);
