@@ -1,91 +1,89 @@
 /**
- * `node local/src/search-index/export-serps.ts --out serps.csv [--seed WORDS]… [--keywords N]`: keywords and their results
- * pages out of the local index, as the `cluster` command and the engine's bench read them. With seeds, the ideas for
- * them and then the ideas for those; without, the same from titles spread over the whole corpus.
+ * `node local/src/search-index/export-serps.ts --out serps.csv [--seed coffee …] [--keywords 500]`: writes the
+ * results pages of keywords as `npm run cluster` reads them. With seeds, of their ideas; without, of the phrases
+ * that most titles of the corpus carry. RESEARCH_CORPUS names the corpus.
  */
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import Papa from "papaparse";
+import { estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
+import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
-import { answerIdeas, answerSerp } from "#/search-index/server.ts";
+import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
-const DEFAULT_KEYWORDS = "5000";
-const RESULTS_PER_KEYWORD = 10;
-const IDEAS_PER_SEED = 200;
-/** Titles taken for seeds when none is given: one for so many keywords. */
-const KEYWORDS_PER_TITLE = 25;
+const RESULTS_PER_PAGE = 10;
+const MAX_KEYWORDS = 1_000_000;
 
-/** keyword → searches a month, estimated; at most `count` of them, nearest to the seeds first. */
-function gatherKeywords(
-  index: SearchIndex,
-  seeds: readonly string[],
-  count: number,
-): Map<string, number> {
-  const volumes = new Map<string, number>();
-  const waiting = [...seeds];
-  const asked = new Set<string>();
-  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    if (volumes.size >= count) break;
-    if (asked.has(seed)) continue;
-    asked.add(seed);
-    for (const { keyword, volumePerMonth } of answerIdeas(index, [seed], IDEAS_PER_SEED).ideas) {
-      if (volumes.has(keyword) || volumes.size >= count) continue;
-      volumes.set(keyword, volumePerMonth);
-      waiting.push(keyword);
-    }
+interface Keyword {
+  readonly text: string;
+  readonly volumePerMonth: number;
+}
+
+function ideaKeywords(index: SearchIndex, seeds: readonly string[], limit: number): Keyword[] {
+  return suggestIdeas(index, seeds, limit).map(({ keyword, volumePerMonth }) => ({
+    text: keyword,
+    volumePerMonth,
+  }));
+}
+
+/** Phrases of several words, those in most titles first, then those in most documents. */
+function phraseKeywords(index: SearchIndex, limit: number): Keyword[] {
+  const { texts, titleCounts, documentCounts } = index.phrases;
+  const counts = (id: number) => [titleCounts[id] ?? 0, documentCounts[id] ?? 0] as const;
+  return texts
+    .map((text, id) => ({ text, id, counts: counts(id) }))
+    .filter(({ text }) => text.includes(" "))
+    .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[1] - a.counts[1] || a.id - b.id)
+    .slice(0, limit)
+    .map(({ text, counts: [, documents] }) => ({
+      text,
+      volumePerMonth: estimateVolume(text, documents),
+    }));
+}
+
+function* csvLines(index: SearchIndex, keywords: readonly Keyword[]): Generator<string> {
+  yield "keyword,url,rank,volume\n";
+  for (const { text, volumePerMonth } of keywords) {
+    const rows = rankDocuments(index, text, RESULTS_PER_PAGE).map(({ document }, position) => [
+      text,
+      index.documents[document]?.url ?? "",
+      position + 1,
+      volumePerMonth,
+    ]);
+    if (rows.length > 0) yield `${Papa.unparse(rows, { newline: "\n" })}\n`;
   }
-  return volumes;
 }
 
-function titlesOf({ documents }: SearchIndex, count: number): string[] {
-  const step = Math.max(1, Math.floor(documents.length / count));
-  return documents.flatMap(({ title }, document) => (document % step === 0 ? [title] : []));
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      seed: { type: "string", multiple: true, default: [] },
+      keywords: { type: "string", default: "5000" },
+    },
+  });
+  const keywords = Number(values.keywords);
+  if (values.out === undefined) throw new CorpusError("Say where to write: --out serps.csv");
+  if (!Number.isInteger(keywords) || keywords < 1 || keywords > MAX_KEYWORDS)
+    throw new CorpusError(`--keywords takes a whole number from 1 to ${String(MAX_KEYWORDS)}.`);
+  const folder = process.env["INIT_CWD"] ?? process.cwd();
+  return { out: resolve(folder, values.out), seeds: values.seed, keywords };
 }
 
-const quoted = (field: string) =>
-  /[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-
-async function exportSerps(index: SearchIndex, volumes: ReadonlyMap<string, number>, path: string) {
-  const file = createWriteStream(path);
-  file.write("keyword,url,rank,volume\n");
-  let results = 0;
-  for (const [keyword, volumePerMonth] of volumes) {
-    for (const { url, rank } of answerSerp(index, keyword, RESULTS_PER_KEYWORD).entries) {
-      results++;
-      const line = `${quoted(keyword)},${quoted(url)},${rank},${volumePerMonth}\n`;
-      if (!file.write(line)) await once(file, "drain");
-    }
-  }
-  file.end();
-  await once(file, "finish");
-  return results;
-}
-
-const { values } = parseArgs({
-  options: {
-    out: { type: "string" },
-    seed: { type: "string", multiple: true, default: [] },
-    keywords: { type: "string", default: DEFAULT_KEYWORDS },
-  },
-});
-const count = Number(values.keywords);
-
-if (values.out === undefined || !Number.isInteger(count) || count < 1) {
-  console.error("Use: export-serps.ts --out serps.csv [--seed coffee]… [--keywords 5000]");
-  process.exit(1);
-}
 try {
+  const { out, seeds, keywords } = readOptions();
   const index = await openIndex(corpusPathFrom(process.env), (line) => console.warn(line));
-  const seeds =
-    values.seed.length > 0 ? values.seed : titlesOf(index, Math.ceil(count / KEYWORDS_PER_TITLE));
-  const volumes = gatherKeywords(index, seeds, count);
-  const results = await exportSerps(index, volumes, resolve(values.out));
-  console.log(`${volumes.size} keywords with ${results} results written to ${values.out}`);
+  const chosen =
+    seeds.length > 0 ? ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
+  if (chosen.length === 0)
+    throw new CorpusError(`The corpus says nothing about ${seeds.join(", ")}.`);
+  await pipeline(csvLines(index, chosen), createWriteStream(out));
+  console.log(`${String(chosen.length)} keywords written to ${out}`);
 } catch (error) {
-  if (!(error instanceof CorpusError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
