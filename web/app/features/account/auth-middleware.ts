@@ -1,20 +1,13 @@
 /** The `auth` middleware: knows who visits before a page is shown, and sends on who belongs elsewhere. */
 import { redirect } from "react-router-dom";
-import { guardRoute } from "#/features/account/route-guard.ts";
+import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 import { publicConfigKnown } from "#/platform/public-config.ts";
 import { wasSignedIn } from "#/platform/signed-in-hint.ts";
 
-/** Whether nobody could be sent on: then the visitor is not made to wait for the SDK to say who they are. */
-function mayStayUnasked(url: URL): boolean {
-  if (guardRoute(url, false) !== null) return false;
-  // The pages for strangers watch for a sign-in themselves, should the hint be wrong.
-  return guardRoute(url, true) === null || !wasSignedIn();
-}
-
 export const authMiddleware: RouteMiddleware = async ({ request }) => {
   const url = new URL(request.url);
-  if (mayStayUnasked(url)) return;
+  if (mayStayUnasked(url, wasSignedIn())) return;
   const config = await publicConfigKnown;
   if (config === null) return; // The page loads its data anew, and guards itself.
   const { openFirebase } = await import("#/platform/firebase.client.ts");

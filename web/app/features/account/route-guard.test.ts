@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardRoute } from "#/features/account/route-guard.ts";
+import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
 
 const at = (path: string) => new URL(path, "https://mapwright.example");
 
@@ -33,3 +33,22 @@ test.each(["/", "/app", "/app/maps/m1", "/forget-password"])(
     expect(guardRoute(at(path), true)).toBeNull();
   },
 );
+
+test.each(["/", "/sign-in", "/sign-up?next=/app"])(
+  "a visitor not seen signed in here opens %s without waiting",
+  (path) => {
+    expect(mayStayUnasked(at(path), false)).toBe(true);
+  },
+);
+
+test.each([
+  ["/app", false],
+  ["/app/maps/m1", true],
+  ["/sign-in", true],
+])("%s asks who visits when the browser last saw them signed in: %s", (path, wasSignedIn) => {
+  expect(mayStayUnasked(at(path), wasSignedIn)).toBe(false);
+});
+
+test("the home page never asks who visits", () => {
+  expect(mayStayUnasked(at("/"), true)).toBe(true);
+});

@@ -13,3 +13,12 @@ export function guardRoute(url: URL, isSignedIn: boolean): string | null {
   if (!isSignedIn) return isPrivate(pathname) ? withNext("/sign-in", pathname + search) : null;
   return FOR_STRANGERS.has(pathname) ? safeNextPath(searchParams.get("next")) : null;
 }
+
+/**
+ * Whether the visitor may stay whoever they are, as far as this browser remembers: then they are not made to wait
+ * for the SDK. The pages for strangers watch for a sign-in themselves, should `wasSignedIn` be out of date.
+ */
+export function mayStayUnasked(url: URL, wasSignedIn: boolean): boolean {
+  if (guardRoute(url, false) !== null) return false;
+  return !wasSignedIn || guardRoute(url, true) === null;
+}
