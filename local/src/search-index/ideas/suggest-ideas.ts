@@ -104,8 +104,14 @@ function widen(
     .filter(([, paths]) => paths >= MIN_PATHS)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([document]) => document);
+  const share = WIDENED_SHARE ** round;
   return mineSeed(index, seeds.join(" "), "", about, WIDENED_TITLE_RANKS * round).map(
-    (candidate) => ({ ...candidate, score: candidate.score * WIDENED_SHARE ** round }),
+    ({ keyword, kind, score, documentCount }) => ({
+      keyword,
+      kind,
+      score: score * share,
+      documentCount,
+    }),
   );
 }
 
