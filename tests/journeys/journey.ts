@@ -111,6 +111,22 @@ export async function orderMap(page: Page, seed: string) {
   await page.getByRole("button", { name: "See the cost" }).click();
 }
 
+/** Orders and starts a job that takes its time, so that there is a middle of it. @returns its title. */
+export async function startLongJob(page: Page): Promise<string> {
+  await page.getByRole("link", { name: "New map" }).first().click();
+  for (const seed of ["pour over coffee", "sourdough starter", "raised bed gardening"]) {
+    await page.getByLabel("Seeds").fill(seed);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("combobox", { name: "Keywords at most" }).click();
+  await page.getByRole("option", { name: "1,000" }).click();
+  await page.getByLabel("Title (optional)").fill("Three hobbies");
+  await page.getByRole("button", { name: "See the cost" }).click();
+  await page.getByRole("button", { name: "Start research" }).click();
+  await expect(jobNamed(page, "Three hobbies")).toContainText(/Fetching results/);
+  return "Three hobbies";
+}
+
 /** From nobody to an open map of one niche, in its outline. */
 export async function openNewMap(page: Page, person: Person, seed: string, title: string) {
   await signUp(page, person);

@@ -1,6 +1,6 @@
 /** The main job as a person does it: from an account to a finished map, and what may come between. */
 import { expect } from "@playwright/test";
-import { jobNamed, mapList, orderMap, signIn, signUp, test } from "./journey.ts";
+import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from "./journey.ts";
 
 test("a new person goes from sign-up to a finished map that explains its clusters", async ({
   page,
@@ -46,25 +46,21 @@ test("a second browser of the same person sees the map appear", async ({
 
 test("a reload in the middle of a job finds it where it is", async ({ page, person }) => {
   await signUp(page, person);
-  await orderMap(page, "pour over coffee");
-  await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(page, "Pour over coffee")).toContainText(/Fetching results/);
+  const title = await startLongJob(page);
   await page.reload();
-  await expect(jobNamed(page, "Pour over coffee")).toBeVisible();
-  await expect(mapList(page).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
-  await expect(jobNamed(page, "Pour over coffee")).toHaveCount(0);
+  await expect(jobNamed(page, title)).toContainText(/Fetching results \d+ of \d+/);
+  await expect(mapList(page).getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
+  await expect(jobNamed(page, title)).toHaveCount(0);
 });
 
 test("a cancelled job ends without a map and can be put away", async ({ page, person }) => {
   await signUp(page, person);
-  await orderMap(page, "pour over coffee");
-  await page.getByRole("button", { name: "Start research" }).click();
-  const job = jobNamed(page, "Pour over coffee");
-  await expect(job).toContainText(/Fetching results/);
-  await page.getByRole("button", { name: "Cancel Pour over coffee" }).click();
+  const title = await startLongJob(page);
+  const job = jobNamed(page, title);
+  await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(job).toContainText("Cancelled.");
   await expect(mapList(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Put Pour over coffee away" }).click();
+  await page.getByRole("button", { name: `Put ${title} away` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 
