@@ -62,9 +62,13 @@ test("research runs from the call to a map in whole, immutable chunks, told at m
   const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
   // The index answers each of 100 SERPs after a quarter of a second, eight at a time.
   expect(gaps.length).toBeGreaterThanOrEqual(2);
-  // Two clocks: the worker waits by its own, the database stamps a write when it is through.
-  expect(Math.min(...gaps)).toBeGreaterThan(PROGRESS_INTERVAL_MS * 0.9);
-  const fetched = told.map((state) => jobOf(state).progress.done);
+  // Two clocks, the worker's and the database's, which need not agree to the millisecond.
+  expect(Math.min(...gaps)).toBeGreaterThan(PROGRESS_INTERVAL_MS - 10);
+  const fetched = told
+    .map(jobOf)
+    .filter(({ stage }) => stage === "fetching")
+    .map(({ progress }) => progress.done);
+  expect(fetched.length).toBeGreaterThan(0);
   expect(fetched).toEqual(fetched.toSorted((a, b) => a - b));
 });
 

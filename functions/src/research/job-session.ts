@@ -82,12 +82,11 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     const packs = growPacks(lastPack, kept);
     if (!isProgressWritten && packs.length === 0) return;
     kept = [];
-    if (isProgressWritten) {
-      hasNews = false;
-      lastWriteAt = now();
-    }
+    if (isProgressWritten) hasNews = false;
     const told = isProgressWritten ? progress : null;
     const hold = await store.checkpoint(ref, holder, { packs, progress: told });
+    // From when it was through: of two writes, the first may take long and the second be quick.
+    if (isProgressWritten) lastWriteAt = now();
     lastPack = packs.at(-1) ?? lastPack;
     heed(hold);
   };
