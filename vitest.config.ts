@@ -38,6 +38,8 @@ export default defineConfig({
           environment: "node",
           setupFiles,
           include: ["tests/functions/**/*.test.ts"],
+          // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
+          env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
           testTimeout: 60_000,
         },

@@ -16,6 +16,33 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/**
+ * What runs of one thing took: the median, the fastest, and the median of the processor time, which hardly depends on
+ * what else the machine is doing. Milliseconds.
+ */
+export interface RunTimes {
+  readonly ms: number;
+  readonly fastestMs: number;
+  readonly cpuMs: number;
+}
+
+export function timesOf(elapsedMs: readonly number[], cpuMs: readonly number[]): RunTimes {
+  return {
+    ms: Math.round(median(elapsedMs)),
+    fastestMs: Math.round(Math.min(...elapsedMs)),
+    cpuMs: Math.round(median(cpuMs)),
+  };
+}
+
+/** How many times as long `longer` took as `shorter`, by each measure. */
+export function timesAsLong(longer: RunTimes, shorter: RunTimes) {
+  return {
+    byMedian: round(longer.ms / shorter.ms, 1),
+    byFastest: round(longer.fastestMs / shorter.fastestMs, 1),
+    byCpu: round(longer.cpuMs / shorter.cpuMs, 1),
+  };
+}
+
 export function round(value: number, decimals = 3): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -11,15 +11,20 @@ const table = readPlantedTable(folder);
 globalThis.gc?.();
 const beforeBytes = process.memoryUsage.rss();
 const elapsedMs: number[] = [];
+const cpuMs: number[] = [];
 let clusterCount = 0;
 for (let run = 0; run < Number(runs); run++) {
   const start = performance.now();
+  const cpuBefore = process.cpuUsage();
   ({ clusterCount } = clusterSerps(table, { method: "auto" }));
   elapsedMs.push(performance.now() - start);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  cpuMs.push((user + system) / 1000);
 }
 process.stdout.write(
   JSON.stringify({
     elapsedMs,
+    cpuMs,
     clusterCount,
     beforeBytes,
     peakBytes: process.resourceUsage().maxRSS * 1024,

@@ -2,7 +2,7 @@
  * The methods on real SERPs, those the local index makes of the shared corpus: clustered on half of every result list,
  * tested on the other half. There is no right answer to compare with, only results that were held back.
  */
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringOptions, SerpTable } from "@mapwright/core/clustering/clustering";
@@ -55,7 +55,7 @@ export async function measureRealSerps(): Promise<void> {
       resolution: whole.resolution,
       precision: round(score.precision),
       recall: round(score.recall),
-      f1: round(score.score),
+      agreement: round(score.score),
     });
   }
 }
@@ -76,9 +76,8 @@ function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringO
 /** null when the SERPs are there, else what stands in the way. */
 async function exportSerps(): Promise<string | null> {
   if (!existsSync(CORPUS)) return "there is no corpus in ../shared/corpus";
-  if (!existsSync(EXPORTER)) return "the local index has no export-serps yet";
-  if (existsSync(SERPS)) return null;
   sayProgress("making SERPs of the corpus with the local index …");
+  mkdirSync(BENCH_INPUTS, { recursive: true });
   const environment = { RESEARCH_CORPUS: CORPUS };
   const made = await runChild(process.execPath, [EXPORTER, "--out", SERPS], 600_000, environment);
   return made.status === 0 ? null : `export-serps failed: ${made.reason}`;

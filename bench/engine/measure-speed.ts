@@ -1,6 +1,6 @@
 /** Keywords per second and memory of the engine, and of SciPy + igraph on the same input in the same run. */
 import { join } from "node:path";
-import { median, printResult, round, sayProgress } from "./bench-output.ts";
+import { printResult, sayProgress, timesAsLong, timesOf, type RunTimes } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
 import { plantInput } from "./planted-input.ts";
 import { runPeer, type PeerMode } from "./python-peer.ts";
@@ -11,6 +11,7 @@ const MOST_KEYWORDS_WITH_HUBS = 100_000;
 /** What engine-child.ts prints. */
 interface EngineRun {
   readonly elapsedMs: readonly number[];
+  readonly cpuMs: readonly number[];
   readonly clusterCount: number;
   readonly beforeBytes: number;
   readonly peakBytes: number;
@@ -18,8 +19,8 @@ interface EngineRun {
 
 export interface EngineSpeed {
   readonly keywordCount: number;
-  /** Median milliseconds by mode; absent when the peer did not run. */
-  readonly peerMs: Partial<Record<PeerMode, number>>;
+  /** By mode; absent when the peer did not run. */
+  readonly peerTimes: Partial<Record<PeerMode, RunTimes>>;
 }
 
 /** Measures one size and prints its line. `missingPeer`: why there is no peer, or null. */
@@ -31,10 +32,10 @@ export async function measureSpeed(
   const { folder } = plantInput(keywordCount);
   const runs = keywordCount > 200_000 ? 3 : 7;
   sayProgress(`engine, ${keywordCount} keywords, ${runs} runs and one for memory …`);
-  const { elapsedMs, clusterCount } = await runEngine(folder, runs);
+  const { elapsedMs, cpuMs, clusterCount } = await runEngine(folder, runs);
   const { beforeBytes, peakBytes } = await runEngine(folder, 1);
-  const engineMs = median(elapsedMs);
-  const peerMs: Partial<Record<PeerMode, number>> = {};
+  const engineTimes = timesOf(elapsedMs, cpuMs);
+  const peerTimes: EngineSpeed["peerTimes"] = {};
   const peers: Record<string, unknown> = {};
   for (const mode of ["hubs", "no-hubs"] as const) {
     const peer = await measurePeer(folder, keywordCount, mode, missingPeer);
@@ -42,8 +43,8 @@ export async function measureSpeed(
       peers[mode] = peer;
       continue;
     }
-    peerMs[mode] = peer.ms;
-    peers[mode] = { ...peer, engineIsTimesFaster: round(peer.ms / engineMs, 1) };
+    peerTimes[mode] = peer;
+    peers[mode] = { ...peer, engineIsTimesFaster: timesAsLong(peer, engineTimes) };
   }
   printResult({
     bench: "engine-speed",
@@ -51,16 +52,16 @@ export async function measureSpeed(
     resultsPerKeyword: 10,
     runs,
     engine: {
-      ms: Math.round(engineMs),
+      ...engineTimes,
       allMs: elapsedMs.map((ms) => Math.round(ms)),
-      keywordsPerSecond: Math.round((keywordCount / engineMs) * 1000),
+      keywordsPerSecond: Math.round((keywordCount / engineTimes.ms) * 1000),
       peakMb: Math.round((peakBytes - beforeBytes) / 1e6),
       processPeakMb: Math.round(peakBytes / 1e6),
       clusterCount,
     },
     scipyIgraph: peers,
   });
-  return { keywordCount, peerMs };
+  return { keywordCount, peerTimes };
 }
 
 async function runEngine(folder: string, runs: number): Promise<EngineRun> {
@@ -86,7 +87,7 @@ async function measurePeer(
   const peer = await runPeer(folder, runs, mode);
   if (typeof peer === "string") return peer;
   return {
-    ms: Math.round(median(peer.elapsedMs)),
+    ...timesOf(peer.elapsedMs, peer.cpuMs),
     runs,
     processPeakMb: Math.round(peer.peakBytes / 1e6),
     clusterCount: peer.clusterCount,

@@ -12,6 +12,7 @@ const PEER_TIMEOUT_MS = 300_000;
 /** What peer.py prints. */
 export interface PeerRun {
   readonly elapsedMs: readonly number[];
+  readonly cpuMs: readonly number[];
   readonly clusterCount: number;
   readonly peakBytes: number;
 }

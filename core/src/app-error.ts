@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 
-export const APP_ERROR_CODES = [
+const APP_ERROR_CODES = [
   "invalid-input",
   "not-signed-in",
   "not-a-member",

@@ -5,13 +5,14 @@ const { SITE_URL, CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./warm-up.ts",
   outputDir: "../../test-results",
   // One emulator suite on a small machine: journeys of one file run in order, files beside each other.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),

@@ -56,6 +56,8 @@ const MEMBER_READS: Record<string, (db: Firestore) => Promise<unknown>> = {
 /** What no browser reads: it is for functions alone, or the question is too wide. */
 const NOBODY_READS: Record<string, (db: Firestore) => Promise<unknown>> = {
   "the billing": (db) => getDoc(doc(db, "workspaces/team/billing/current")),
+  "the list of subscribers": (db) => getDocs(collection(db, "newsletterSubscribers")),
+  "a letter": (db) => getDoc(doc(db, "mail/letter")),
   "the ledger": (db) => getDocs(collection(db, "workspaces/team/ledger")),
   "a job's results": (db) => getDocs(collection(db, "workspaces/team/jobs/job/results")),
   "all workspaces": (db) => getDocs(collection(db, "workspaces")),

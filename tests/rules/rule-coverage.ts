@@ -45,9 +45,14 @@ export interface ConditionCoverage extends Condition {
   readonly seenFalse: boolean;
 }
 
-/** Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out. */
+/**
+ * Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out.
+ * Throws on an `allow` without a condition: it lets everybody in, and no coverage would ever tell.
+ */
 export function findConditions(rules: string): Condition[] {
   const withoutComments = rules.replace(/\/\/[^\n]*/g, (comment) => " ".repeat(comment.length));
+  const [open] = withoutComments.match(/\ballow\s+[a-z,\s]+;/) ?? [];
+  if (open !== undefined) throw new Error(`firestore.rules: "${open}" allows everybody`);
   return [...withoutComments.matchAll(/\b(allow\s[^:;]+:\s*if\s+|return\s+)([^;]+);/g)]
     .filter(([, , text]) => !text?.startsWith("get("))
     .map(({ 1: head = "", 2: text = "", index }) => ({

@@ -72,6 +72,8 @@ export async function seedTwoTeams(environment: RulesTestEnvironment): Promise<v
       put(`workspaces/team/members/${role}`, member(role, role));
     }
     put("workspaces/other/members/other-team-s-owner", member("other-team-s-owner", "owner"));
+    put("newsletterSubscribers/reader", { state: "pending", email: "reader@example.com" });
+    put("mail/letter", { to: "reader@example.com" });
     for (const workspace of ["team", "other"]) {
       put(`workspaces/${workspace}`, { id: workspace, name: workspace, createdAt: now });
       put(`workspaces/${workspace}/billing/current`, { plan: "free", updatedAt: now });

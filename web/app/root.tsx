@@ -4,7 +4,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
 import { useNonce } from "#/platform/nonce.tsx";
-import type { RootData } from "#/platform/public-config.ts";
+import { useTellPublicConfig, type RootData } from "#/platform/public-config.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { FONT_FACES, PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
@@ -46,6 +46,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers | HeadersI
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  useTellPublicConfig();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

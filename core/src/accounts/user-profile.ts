@@ -11,4 +11,3 @@ export const userProfile = z.object({
   /** Unix ms. */
   createdAt: z.number(),
 });
-export type UserProfile = z.infer<typeof userProfile>;

@@ -2,8 +2,7 @@
 import { z } from "zod";
 
 /** Plans from least to most. Prices and quotas are kept on the server. */
-export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
-export type PlanKey = (typeof PLAN_KEYS)[number];
+const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),

@@ -1,5 +1,5 @@
 /** A graph with one node for each part of another: the step between two levels of the Leiden algorithm. */
-import type { CommunityProblem } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
 import { TieBlocks } from "#/clustering/tie-blocks.ts";
 

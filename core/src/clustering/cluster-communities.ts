@@ -1,6 +1,7 @@
 /** The `auto` method once its resolution is known: communities of the tie graph, with what is locked held together. */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
-import { findCommunities, type CommunityProblem } from "#/clustering/communities.ts";
+import { findCommunities } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { adjustedRandIndex, bCubed } from "#/clustering/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
-import { plantSerps } from "#/clustering/planted-serps.ts";
-import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
 
 function tableOf(rows: readonly (readonly number[])[]): SerpTable {
   const offsets = Uint32Array.from([0, ...rows.map((_, i) => rows.slice(0, i + 1).flat().length)]);
@@ -23,83 +20,6 @@ const anyRows = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLe
   maxLength: 40,
 });
 const anyMethod = fc.constantFrom<ClusteringOptions["method"][]>("auto", "soft", "hard");
-
-test("auto finds planted clusters of 20,000 keywords by itself", { timeout: 60_000 }, () => {
-  for (const seed of [11, 12]) {
-    const planted = plantSerps({ seed, keywordCount: 20_000 });
-    const found = clusterSerps(planted.table, { method: "auto" });
-    expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
-    expect(bCubed(found.clusterOf, planted.clusterOf).f1).toBeGreaterThan(0.95);
-    const pillarOfKeyword = found.clusterOf.map((cluster) => found.pillarOf[cluster] ?? 0);
-    expect(adjustedRandIndex(pillarOfKeyword, planted.pillarOf)).toBeGreaterThan(0.85);
-  }
-});
-
-test.each([
-  ["five hubs for everything", { hubCount: 5 }],
-  ["thousands of small hubs", { hubCount: 5_000 }],
-  ["half of all results noise, hubs or pillar pages", { noiseShare: 0.2, pillarShare: 0.15 }],
-  ["broad clusters that share few URLs", { urlsPerClusterBase: 30 }],
-  ["small clusters", { medianClusterSize: 4, clusterSizeSpread: 0.8 }],
-  ["large clusters", { medianClusterSize: 20 }],
-])("auto finds planted clusters with %s", (_name, options) => {
-  const planted = plantSerps({ seed: 21, keywordCount: 6_000, ...options });
-  const found = clusterSerps(planted.table, { method: "auto" });
-  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
-});
-
-test("auto finds planted clusters of a map of 300 keywords", () => {
-  const planted = plantSerps({ seed: 5, keywordCount: 300 });
-  const found = clusterSerps(planted.table, { method: "auto" });
-  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
-});
-
-test("auto says which resolutions it tried and takes the finest of those that score as good as the best", () => {
-  const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
-  const { splitHalf, resolution } = clusterSerps(table, { method: "auto" });
-  const best = Math.max(...splitHalf.map(({ score }) => score));
-  const asGood = splitHalf.filter(({ score }) => score >= best * 0.97);
-  expect(splitHalf.length).toBeGreaterThan(5);
-  expect(resolution).toBe(Math.max(...asGood.map((tried) => tried.resolution)));
-  for (const { precision, recall, score } of splitHalf) {
-    expect(score).toBeCloseTo((2 * precision * recall) / (precision + recall), 6);
-  }
-});
-
-test("threshold of auto makes a map finer or coarser around the optimum", () => {
-  const { table } = plantSerps({ seed: 7, keywordCount: 2_000 });
-  const at = (threshold: number) => clusterSerps(table, { method: "auto", threshold });
-  expect(at(4).clusterCount).toBeGreaterThan(at(1).clusterCount);
-  expect(at(1).clusterCount).toBeGreaterThan(at(0.25).clusterCount);
-  expect(at(400).resolution).toBe(at(4).resolution);
-});
-
-test("clusterSerps gives the same arrays for the same input", () => {
-  const { table } = plantSerps({ seed: 8, keywordCount: 3_000 });
-  for (const method of ["auto", "soft", "hard"] as const) {
-    expect(clusterSerps(table, { method })).toEqual(clusterSerps(table, { method }));
-  }
-});
-
-test("auto hardly depends on the order of keywords and the numbers of URLs", () => {
-  const { table } = plantSerps({ seed: 9, keywordCount: 3_000 });
-  const order = shuffledOrder(table.keywordCount, createSeededRandom(1));
-  const renamed = shuffledOrder(table.urlCount, createSeededRandom(2));
-  const rows = [...order].map((keyword) =>
-    [...table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1])].map(
-      (url) => renamed[url] ?? 0,
-    ),
-  );
-  const offsets = new Uint32Array(table.keywordCount + 1);
-  rows.forEach((row, keyword) => {
-    offsets[keyword + 1] = (offsets[keyword] ?? 0) + row.length;
-  });
-  const shuffled = { ...table, offsets, urls: Uint32Array.from(rows.flat()) };
-  const before = clusterSerps(table, { method: "auto" }).clusterOf;
-  const after = clusterSerps(shuffled, { method: "auto" }).clusterOf;
-  const expected = Uint32Array.from(order, (keyword) => before[keyword] ?? 0);
-  expect(adjustedRandIndex(after, expected)).toBeGreaterThan(0.95);
-});
 
 test("a URL that ranks for everything does not merge clusters", () => {
   const rows = Array.from({ length: 60 }, (_, keyword) => {

@@ -8,16 +8,16 @@ import {
   putBack,
   type ArrangedRows,
 } from "#/clustering/arrange-rows.ts";
+import { clusterBySplitHalf } from "#/clustering/cluster-by-split-half.ts";
 import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
-import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
-import { joinFragments } from "#/clustering/join-fragments.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
 import { tieKeywords } from "#/clustering/overlap-ties.ts";
-import { chooseResolution, type TiedSerps } from "#/clustering/split-half.ts";
+import { splitBroad } from "#/clustering/split-broad.ts";
+import type { TiedSerps } from "#/clustering/split-half.ts";
 import { tiedPillars } from "#/clustering/tied-pillars.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
@@ -26,11 +26,6 @@ const DEFAULT_MIN_SHARED = 1;
 const MOST_SHARED = 10;
 const LEAST_MULTIPLIER = 0.25;
 const MOST_MULTIPLIER = 4;
-/**
- * Pieces of one topic are at least so much alike (see join-fragments.ts). On planted data the pieces of a broad topic
- * stand at 0.25 in the median, two topics at 0.004 and below 0.2 in 999 of 1000 cases.
- */
-const FRAGMENT_LIKENESS = 0.27;
 
 /**
  * Groups `table` by `auto`, `soft` or `hard`. Options beyond their ranges are clamped into them. Empty arrays for no
@@ -77,12 +72,10 @@ function clusterByCommunities(
   { threshold }: ClusteringOptions,
 ): FoundClusters {
   const multiplier = Math.min(MOST_MULTIPLIER, Math.max(LEAST_MULTIPLIER, threshold ?? 1));
-  const choice = chooseResolution(serps);
-  const resolution = choice.resolution * multiplier;
   const locksAt = arrangeLocks(locks, rows);
-  const pieceAt = clusterCommunities(serps.ties, resolution, locksAt);
-  const likeness = FRAGMENT_LIKENESS * Math.max(1, multiplier);
-  const clusterAt = joinFragments(serps.ties, pieceAt, likeness, locksAt);
+  const { clusterOf, resolution, choice } = clusterBySplitHalf(serps, locksAt, multiplier);
+  const { table, minShared } = serps;
+  const clusterAt = splitBroad({ table, minShared, locks: locksAt, multiplier }, clusterOf);
   return { clusterOf: putBack(clusterAt, rows.keywordAt), resolution, splitHalf: choice.tried };
 }
 

@@ -64,6 +64,7 @@ export interface SplitHalfScore {
   readonly resolution: number;
   readonly precision: number;
   readonly recall: number;
+  /** Agreement of the two, less what chance would give; see `scorePairs`. */
   readonly score: number;
 }
 

@@ -8,19 +8,11 @@
  * @see Traag, Van Dooren and Nesterov 2011, "Narrow scope for resolution-limit-free community detection".
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { moveNodes } from "#/clustering/move-nodes.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import { refineCommunities } from "#/clustering/refine-communities.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";
-
-/** A graph whose nodes stand for `sizes[node]` keywords; nodes of different non-zero `lockOf` never share a community. */
-export interface CommunityProblem {
-  readonly graph: TieGraph;
-  readonly sizes: Float64Array;
-  /** Empty when nothing is locked. */
-  readonly lockOf: Uint32Array;
-  readonly resolution: number;
-}
 
 /** node → community, numbered without gaps in order of the first node. */
 export function findCommunities(problem: CommunityProblem, rounds = 2): Uint32Array {

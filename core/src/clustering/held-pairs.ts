@@ -31,8 +31,9 @@ export function takeHalf(
   return { ...table, offsets, urls: urls.slice(0, count) };
 }
 
-/** Pairs of keywords: in one cluster, supported, and both. */
+/** Pairs of keywords: all there are, those in one cluster, those supported, and those that are both. */
 export interface PairCounts {
+  readonly all: number;
   readonly together: number;
   readonly supported: number;
   readonly both: number;
@@ -53,19 +54,37 @@ export function countPairs(clusterOf: Uint32Array, held: TieGraph): PairCounts {
   const sizes = new Uint32Array(clusterOf.length);
   for (const cluster of clusterOf) sizes[cluster]! += 1;
   let together = 0;
-  for (const size of sizes) together += (size * (size - 1)) / 2;
-  return { together, supported, both };
+  for (const size of sizes) together += pairsOf(size);
+  return { all: pairsOf(clusterOf.length), together, supported, both };
 }
 
-/** Precision, recall and F1 over the pairs of all splits; 0 where nothing is together or supported. */
+/**
+ * Precision, recall and chance-corrected agreement over the pairs of all splits; 0 where nothing is together or
+ * supported. With `t` pairs together, `s` supported, `b` both and `e = t · s / all` both by chance, the score is
+ *   (b − e) / ((t + s) / 2 − e)
+ * and 0 below chance. On large maps `e` is next to nothing, which leaves F1 = 2 b / (t + s). On a small map of one
+ * niche, where any two keywords share some page, F1 would be best with all keywords in one cluster.
+ * @see Hubert and Arabie 1985, "Comparing partitions", Journal of Classification 2, eq. 5 (the same correction).
+ */
 export function scorePairs(splits: readonly PairCounts[]): Omit<SplitHalfScore, "resolution"> {
   const sum = (name: keyof PairCounts) => splits.reduce((all, counts) => all + counts[name], 0);
   const together = sum("together");
   const supported = sum("supported");
   const both = sum("both");
+  const byChance = splits.reduce((expected, counts) => expected + chanceOf(counts), 0);
+  const mean = (together + supported) / 2;
   return {
     precision: together === 0 ? 0 : both / together,
     recall: supported === 0 ? 0 : both / supported,
-    score: together + supported === 0 ? 0 : (2 * both) / (together + supported),
+    score: mean > byChance ? Math.max(0, both - byChance) / (mean - byChance) : 0,
   };
+}
+
+/** Pairs that would be together and supported if the one had nothing to do with the other. */
+function chanceOf({ all, together, supported }: PairCounts): number {
+  return all === 0 ? 0 : (together * supported) / all;
+}
+
+function pairsOf(count: number): number {
+  return (count * (count - 1)) / 2;
 }

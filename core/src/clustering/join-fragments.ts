@@ -2,11 +2,13 @@
  * Broad topics put back together. One resolution fits no map whose topics differ much in breadth: where narrow ones are
  * found, a broad one comes in pieces. The pieces give themselves away: the mean tie between two of them is of the order
  * of the mean tie inside them, while between two topics it is a small fraction of that, however broad the topics are.
+ * What any two keywords of the map are tied by on average tells nothing and is taken off first: next to nothing on a
+ * large map, much on a small one of one niche.
  *
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
-import type { CommunityProblem } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";
@@ -19,11 +21,13 @@ interface Pieces {
   readonly problem: CommunityProblem;
   /** Mean tie inside; of what was joined, the mean of its pieces, so that joining never lowers the bar. */
   readonly densities: Float64Array;
+  /** Mean tie of any two keywords of the map. */
+  readonly chance: number;
 }
 
 /**
  * keyword → cluster, with pieces joined whose mean tie is at least `ratio` (0–1) of the mean tie inside the looser one,
- * best pairs first. Clusters of one or two keywords, and two with locks, are never joined.
+ * both above chance, best pairs first. Clusters of one or two keywords, and two with locks, are never joined.
  */
 export function joinFragments(
   graph: TieGraph,
@@ -51,22 +55,25 @@ function toPieces(
   { lockOf }: LockLists,
 ): Pieces {
   const inside = new Float64Array(clusterCount);
+  let all = 0;
   for (let keyword = 0; keyword < graph.nodeCount; keyword++) {
     const own = clusterOf[keyword]!;
     graph.visit(keyword);
     for (let tie = graph.start; tie < graph.end; tie++) {
-      if (clusterOf[graph.neighbours[tie]!] === own) inside[own]! += graph.weights[tie]! / 2;
+      const weight = graph.weights[tie]! / 2;
+      if (clusterOf[graph.neighbours[tie]!] === own) inside[own]! += weight;
+      all += weight;
     }
   }
   const sizes = new Float64Array(graph.nodeCount).fill(1);
   const keywords = { graph, sizes, lockOf, resolution: 0 };
   const problem = aggregateGraph(keywords, clusterOf, clusterCount);
   const densities = inside.map((weight, cluster) => weight / pairsIn(problem.sizes[cluster]!));
-  return { problem, densities };
+  return { problem, densities, chance: all / pairsIn(graph.nodeCount) };
 }
 
 /** piece → group: two pieces that are each other's best partner share one, all others are alone. */
-function pairBest({ problem, densities }: Pieces, ratio: number): Uint32Array {
+function pairBest({ problem, densities, chance }: Pieces, ratio: number): Uint32Array {
   const { graph, sizes, lockOf } = problem;
   const isLocked = (piece: number) => lockOf.length > 0 && lockOf[piece]! > 0;
   const partners = Uint32Array.from(densities, (_, piece) => piece);
@@ -80,7 +87,8 @@ function pairBest({ problem, densities }: Pieces, ratio: number): Uint32Array {
       const otherSize = sizes[other]!;
       if (otherSize < FEWEST_KEYWORDS || (isLocked(piece) && isLocked(other))) continue;
       const between = graph.weights[tie]! / (size * otherSize);
-      const likeness = between / Math.min(densities[piece]!, densities[other]!);
+      const looser = Math.min(densities[piece]!, densities[other]!);
+      const likeness = (between - chance) / Math.max(looser - chance, Number.EPSILON);
       if (likeness < best || (likeness === best && other > partners[piece]!)) continue;
       best = likeness;
       partners[piece] = other;
@@ -92,7 +100,7 @@ function pairBest({ problem, densities }: Pieces, ratio: number): Uint32Array {
 }
 
 function mergePieces(
-  { problem, densities }: Pieces,
+  { problem, densities, chance }: Pieces,
   groupOf: Uint32Array,
   groupCount: number,
 ): Pieces {
@@ -106,6 +114,7 @@ function mergePieces(
   return {
     problem: aggregateGraph(problem, groupOf, groupCount),
     densities: weighted.map((weight, group) => weight / pairs[group]!),
+    chance,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The local moves of the Leiden algorithm: each node goes where it gains most, until none gains by moving. */
-import type { CommunityProblem } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 
 /** Gains below this are rounding; without it two equal choices could take turns for ever. */
 const LEAST_GAIN = 1e-9;

@@ -16,7 +16,7 @@ import type { UrlWeights } from "#/clustering/url-weights.ts";
 const MOST_TIES_STORED = 32_000_000;
 
 /** Ties counted at each visit; ties of fewer than `minShared` URLs, hubs apart, do not exist. */
-export class CountedTies implements TieGraph {
+class CountedTies implements TieGraph {
   readonly nodeCount: number;
   readonly neighbours: Uint32Array;
   readonly weights: Float32Array;

@@ -1,5 +1,5 @@
 /** The refinement of the Leiden algorithm: every community taken apart and put together again along its ties. */
-import type { CommunityProblem } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
 
 /**

@@ -1,7 +1,7 @@
 /**
  * How fine a map should be, asked of the map itself: cluster on half of every result list, then test on the other half
  * which pairs belong together. A pair is supported when it shares a URL, hubs apart, in the half that was not seen.
- * Of the resolutions tried the one with the best F1 over pairs wins.
+ * Of the resolutions tried the one whose pairs agree best, chance apart, wins; see `scorePairs`.
  *
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
@@ -19,11 +19,12 @@ const SAMPLE_KEYWORDS = 4_000;
 /** Small maps are split several times, until so many keywords have been tested. */
 const KEYWORDS_TESTED = 4_000;
 const MOST_SPLITS = 8;
-/** Where the search begins, how far its steps go, and where it ends; a step is repeated as long as it helps. */
+/** Resolutions tried are this one times powers of √2, from the second to the third. */
 const FIRST_RESOLUTION = 0.016;
-const STEP_FACTORS = [4, 2, Math.SQRT2];
-const LEAST_RESOLUTION = 0.0005;
-const MOST_RESOLUTION = 0.6;
+const LEAST_POWER = -10;
+const MOST_POWER = 10;
+/** How far the steps of the search go, in powers; a step is repeated as long as it helps. */
+const STEPS = [4, 2, 1];
 /**
  * Of resolutions whose scores differ by less than this the finest is taken: pieces of a topic can still be joined,
  * topics that were merged are lost.
@@ -47,35 +48,37 @@ export interface TiedSerps {
   readonly minShared: number;
 }
 
-/** The resolution with the best split-half score; where the search begins for a table without ties. */
+/** The resolution with the best split-half score; where the search begins when no score is above 0. */
 export function chooseResolution(serps: TiedSerps): ResolutionChoice {
   const splits = splitSerps(serps);
-  const tried: SplitHalfScore[] = [];
-  const measure = (resolution: number) => {
-    const score = scoreSplits(splits, resolution);
-    tried.push(score);
-    return score;
+  const tried = new Map<number, SplitHalfScore>();
+  const measure = (power: number) => {
+    const score = tried.get(power) ?? scoreSplits(splits, resolutionOf(power));
+    tried.set(power, score);
+    return score.score;
   };
-  let best = measure(FIRST_RESOLUTION);
-  for (const factor of STEP_FACTORS) best = climb(best, factor, measure);
-  const asGood = tried.filter(({ score }) => score >= best.score * AS_GOOD);
-  return { resolution: Math.max(...asGood.map(({ resolution }) => resolution)), tried };
+  measure(0);
+  let best = 0;
+  for (const step of STEPS) best = climb(best, step, measure);
+  const least = measure(best) * AS_GOOD;
+  const finest = Math.max(...[...tried.keys()].filter((power) => measure(power) >= least));
+  const chosen = least > 0 ? finest : 0;
+  return { resolution: resolutionOf(chosen), tried: [...tried.values()] };
 }
 
-/** The best that steps of `factor` lead to, downwards or upwards from `start`. */
-function climb(
-  start: SplitHalfScore,
-  factor: number,
-  measure: (resolution: number) => SplitHalfScore,
-): SplitHalfScore {
+function resolutionOf(power: number): number {
+  return FIRST_RESOLUTION * 2 ** (power / 2);
+}
+
+/** The best power that steps of `step` lead to, downwards or upwards from `start`. */
+function climb(start: number, step: number, measure: (power: number) => number): number {
   let best = start;
-  for (const step of [1 / factor, factor]) {
+  for (const direction of [-step, step]) {
     for (;;) {
-      const resolution = best.resolution * step;
-      if (resolution < LEAST_RESOLUTION || resolution > MOST_RESOLUTION) break;
-      const score = measure(resolution);
-      if (score.score <= best.score) break;
-      best = score;
+      const power = best + direction;
+      if (power < LEAST_POWER || power > MOST_POWER) break;
+      if (measure(power) <= measure(best)) break;
+      best = power;
     }
     if (best !== start) break;
   }

@@ -1,13 +1,17 @@
 /**
  * Pillars of a map clustered by SERPs: communities of clusters, tied by the ties of their keywords. The same
  * communities as the clusters', at a coarser resolution: of a ladder of resolutions the finest whose modularity is as
- * good as the best. (Communities of greatest modularity themselves would merge small pillars of a large map.)
+ * good as the best. (Communities of greatest modularity themselves would merge small pillars of a large map.) No pillar
+ * swallows the map, and there are no more than a person can keep in mind.
  * @see Newman and Girvan 2004, "Finding and evaluating community structure in networks", Physical Review E 69, eq. 5.
  *
  * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
-import { findCommunities, type CommunityProblem } from "#/clustering/communities.ts";
+import { findCommunities } from "#/clustering/communities.ts";
+import type { CommunityProblem } from "#/clustering/community-problem.ts";
+import { joinSmallPillars } from "#/clustering/join-small-pillars.ts";
+import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { TieGraph } from "#/clustering/tie-graph.ts";
 
 /** Mean ties below which two groups of clusters stay apart, from many small pillars to few large ones. */
@@ -17,6 +21,15 @@ const AS_GOOD = 0.006;
 /** Where the structure is clear, the ladder ends after so many steps that brought nothing. */
 const CLEAR_STRUCTURE = 0.3;
 const STEPS_WITHOUT_GAIN = 2;
+
+/** No pillar takes more than the first share of the keywords, few clusters apart; joints stop at the second. */
+const LARGEST_SHARE = 1 / 3;
+const LARGEST_JOINED_SHARE = 0.25;
+const LARGEST_ALWAYS = 3;
+/** At most so many pillars times √clusters, or one for so many keywords where that is more; and never fewer than five. */
+const PILLARS_PER_ROOT = 1.3;
+const KEYWORDS_PER_PILLAR = 40;
+const FEWEST_PILLARS = 5;
 
 export interface Pillars {
   /** cluster → pillar, numbered by their first cluster. */
@@ -37,12 +50,24 @@ export function tiedPillars(
     resolution: 0,
   };
   const clusters = aggregateGraph(keywords, clusterOf, clusterCount);
+  const pillarOf = joinSmallPillars(
+    clusters,
+    groupByModularity(clusters),
+    mostPillars(graph.nodeCount, clusterCount),
+    graph.nodeCount * LARGEST_JOINED_SHARE,
+  );
+  return { pillarOf, pillarCount: renumberGroups(pillarOf) };
+}
+
+/** The ladder, as far down as no pillar swallows the map; each cluster alone where even the first step goes too far. */
+function groupByModularity(clusters: CommunityProblem): Uint32Array {
   const strengths = strengthsOf(clusters.graph);
   const groupings: { readonly pillarOf: Uint32Array; readonly modularity: number }[] = [];
   let best = Number.NEGATIVE_INFINITY;
   let stepsWithoutGain = 0;
   for (const resolution of RESOLUTIONS) {
     const pillarOf = findCommunities({ ...clusters, resolution }, 1);
+    if (isLopsided(pillarOf, clusters.sizes)) break;
     const modularity = modularityOf(clusters.graph, pillarOf, strengths);
     groupings.push({ pillarOf, modularity });
     stepsWithoutGain = modularity < best + AS_GOOD ? stepsWithoutGain + 1 : 0;
@@ -50,11 +75,27 @@ export function tiedPillars(
     if (best > CLEAR_STRUCTURE && stepsWithoutGain === STEPS_WITHOUT_GAIN) break;
   }
   const chosen = groupings.find(({ modularity }) => modularity >= best - AS_GOOD);
-  const pillarOf = chosen?.pillarOf ?? new Uint32Array(0);
-  return {
-    pillarOf,
-    pillarCount: pillarOf.reduce((most, pillar) => Math.max(most, pillar + 1), 0),
-  };
+  return chosen?.pillarOf ?? Uint32Array.from(clusters.sizes, (_, cluster) => cluster);
+}
+
+function mostPillars(keywordCount: number, clusterCount: number): number {
+  const perRoot = Math.floor(PILLARS_PER_ROOT * Math.sqrt(clusterCount));
+  return Math.max(FEWEST_PILLARS, perRoot, Math.floor(keywordCount / KEYWORDS_PER_PILLAR));
+}
+
+/** Whether one of several clusters' pillars swallows the map. */
+function isLopsided(pillarOf: Uint32Array, sizes: Float64Array): boolean {
+  const keywords = new Float64Array(sizes.length);
+  const clusters = new Uint32Array(sizes.length);
+  let all = 0;
+  pillarOf.forEach((pillar, cluster) => {
+    keywords[pillar]! += sizes[cluster]!;
+    clusters[pillar]! += 1;
+    all += sizes[cluster]!;
+  });
+  return keywords.some(
+    (count, pillar) => count > all * LARGEST_SHARE && clusters[pillar]! > LARGEST_ALWAYS,
+  );
 }
 
 /** node → Σ of its ties. */

@@ -4,7 +4,6 @@
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { attachUnranked } from "#/maps/attach-unranked.ts";
-import { choosePillars } from "#/maps/choose-pillars.ts";
 import { clusterKeywords } from "#/maps/cluster-keywords.ts";
 import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
 import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
@@ -33,7 +32,7 @@ export function assembleSnapshot(
   const words = splitKeywords(keywords.text);
   const asked = clusterKeywords(keywords, serps, options);
   const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
-  const pillars = gatherLoosePillars({ ...found, ...choosePillars(found, words) }, words);
+  const pillars = gatherLoosePillars(found, words);
   const clustering: Clustering = { ...found, ...pillars };
   const isAsAsked = options.method === clustering.method;
   return {

@@ -9,7 +9,7 @@ import { isQuestion } from "#/scoring/question.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** `none`: nothing ties the keywords together, as in a cluster of one. */
-export const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
+const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
 /** One of `CONFIDENCE_LEVELS`. */
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 

@@ -42,6 +42,15 @@ test("single keywords that fit nowhere share one pillar, the last", () => {
   expect(gathered).toEqual({ pillarCount: 2, pillarOf: Uint32Array.of(1, 0, 1), otherPillar: 1 });
 });
 
+test("a pillar of few keywords for the map's size is one of the leftovers, too", () => {
+  const topic = ["cold brew", "moka pot", "latte art", "french press"].map((thing) =>
+    Array.from({ length: 40 }, (_, i) => `${thing} ${i}`),
+  );
+  const gathered = pillarsOf([...topic, ["tent", "stove"], ["violin"]]);
+  expect([...gathered.pillarOf]).toEqual([0, 1, 2, 3, 4, 4]);
+  expect(gathered.otherPillar).toBe(4);
+});
+
 test("one that fits nowhere is no pillar of leftovers: it keeps its own name", () => {
   const gathered = pillarsOf([["cold brew", "cold brew ratio"], ["tent"]]);
   expect(gathered).toEqual({ pillarCount: 2, pillarOf: Uint32Array.of(0, 1), otherPillar: -1 });

@@ -1,6 +1,6 @@
 /**
  * Pillars of a keyword or two are no pillars: they would stand beside topics of hundreds. Each cluster of such a pillar
- * joins the pillar its words are at home in. A single keyword that is at home nowhere goes to the leftover topics.
+ * joins the pillar its words are at home in. One that is at home nowhere goes to the leftover topics.
  */
 import type { Clustering } from "#/clustering/clustering.ts";
 import { topicStemsOf, type KeywordWords } from "#/wording/keyword-words.ts";
@@ -11,8 +11,8 @@ export const OTHER_PILLAR_ID = "p-other";
 /** Its name. */
 export const OTHER_PILLAR_NAME = "Other Topics";
 
-/** A pillar is loose up to this share of the map's keywords, and up to so many at most. */
-const LOOSE_SHARE = 0.015;
+/** A pillar is loose at one keyword, on larger maps at one more for each hundred keywords, and at so many at most. */
+const KEYWORDS_PER_LOOSE = 100;
 const LOOSE_AT_MOST = 8;
 /** A quarter of a cluster's words, by weight, must be at home in the pillar it joins. */
 const LEAST_AFFINITY = 0.25;
@@ -27,8 +27,8 @@ export interface GatheredPillars {
 }
 
 /**
- * The pillars of `clustering` with the loose ones dissolved where their words are at home elsewhere. What is left of
- * one keyword shares a pillar of leftovers when there are two or more of it, and keeps its own otherwise.
+ * The pillars of `clustering` with the loose ones dissolved where their words are at home elsewhere. What is left shares
+ * a pillar of leftovers when it is two clusters or more, and keeps its own otherwise.
  */
 export function gatherLoosePillars(clustering: Clustering, text: KeywordWords): GatheredPillars {
   const { clusterOf, pillarOf, pillarCount, clusterCount } = clustering;
@@ -37,7 +37,7 @@ export function gatherLoosePillars(clustering: Clustering, text: KeywordWords): 
     const pillar = pillarOf[cluster] ?? 0;
     sizes[pillar] = (sizes[pillar] ?? 0) + 1;
   }
-  const looseUpTo = Math.min(LOOSE_AT_MOST, Math.max(1, clusterOf.length * LOOSE_SHARE));
+  const looseUpTo = Math.min(LOOSE_AT_MOST, 1 + clusterOf.length / KEYWORDS_PER_LOOSE);
   const isLoose = (pillar: number) => (sizes[pillar] ?? 0) <= looseUpTo;
   const stems = topicStemsOf(text);
   const words = countGroupWords(stems, (keyword) => {
@@ -51,7 +51,7 @@ export function gatherLoosePillars(clustering: Clustering, text: KeywordWords): 
     if (!isLoose(pillar)) return pillar;
     const nearest = nearestGroup(stemsOfCluster[cluster] ?? [], words, "specific");
     if (nearest !== null && nearest.affinity >= LEAST_AFFINITY) return nearest.group;
-    return sizes[pillar] === 1 ? other : pillar;
+    return other;
   });
   return renumber(gathered, other);
 }

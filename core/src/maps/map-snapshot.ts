@@ -45,7 +45,7 @@ export const clusterColumns = z.object({
 });
 
 /** One value a pillar; the id `p-other` marks the pillar of leftover topics. */
-export const pillarColumns = z.object({
+const pillarColumns = z.object({
   id: z.array(z.string()),
   name: z.array(z.string()),
 });

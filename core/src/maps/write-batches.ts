@@ -1,8 +1,8 @@
 /** Documents split into commits that Firestore takes: it hangs at 5 MB and refuses more than 500 writes. */
 
 /** Most bytes and most writes of one commit. */
-export const COMMIT_MAX_BYTES = 4_000_000;
-export const COMMIT_MAX_WRITES = 400;
+const COMMIT_MAX_BYTES = 4_000_000;
+const COMMIT_MAX_WRITES = 400;
 
 /**
  * `items` in order, in batches of at most `maxWrites` items and `maxBytes` bytes by `byteLength`.

@@ -9,7 +9,7 @@ export interface FetchTally {
 }
 
 /** This many failures with no answer in between are an outage. */
-export const OUTAGE_FAILURES_IN_A_ROW = 20;
+const OUTAGE_FAILURES_IN_A_ROW = 20;
 
 /**
  * Whether the upstream counts as down: more than half of all keywords failed, so that no fair map can come of

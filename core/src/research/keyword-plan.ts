@@ -7,7 +7,7 @@ import type { ClusteringMethod } from "#/clustering/clustering.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
 import { keywordText } from "#/research/research-input.ts";
 
-export const plannedKeyword = z.object({
+const plannedKeyword = z.object({
   text: z.string(),
   volumePerMonth: z.number().int().min(0).nullable(),
   difficulty: z.number().min(0).max(100).nullable(),

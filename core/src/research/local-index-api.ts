@@ -4,7 +4,7 @@
  *
  *   GET /v1/ideas?seed=…&seed=…&limit=200   → localIdeasResponse
  *   GET /v1/serp?keyword=…&depth=10         → localSerpResponse
- *   GET /healthz                            → localHealthResponse
+ *   GET /healthz                            → { status: "ready", corpus, documents }
  *
  * A bad query is 400 with `{ error: { code, message } }`.
  */
@@ -50,9 +50,3 @@ export const localSerpResponse = z.object({
   ),
 });
 export type LocalSerpResponse = z.infer<typeof localSerpResponse>;
-
-export const localHealthResponse = z.object({
-  status: z.literal("ready"),
-  corpus: z.string(),
-  documents: z.number().int(),
-});

@@ -19,7 +19,13 @@ test("a title as typed is kept", () => {
 });
 
 test("a map without a title is named after its seeds", () => {
-  expect(titleOf(input("", ["Green tea", "oolong"]))).toBe("green tea, oolong");
+  expect(titleOf(input("", ["Green tea", "oolong"]))).toBe("Green tea, oolong");
+});
+
+test("a map named after a seed of another script keeps its letters", () => {
+  expect(titleOf(input("", ["émaux sur cuivre"]))).toBe("Émaux sur cuivre");
+  expect(titleOf(input("", ["𐐨𐐩"]))).toBe("𐐀𐐩");
+  expect(titleOf(input("", ["3d printing"]))).toBe("3d printing");
 });
 
 test("seeds too long for a title are cut at a word", () => {

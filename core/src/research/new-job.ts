@@ -8,10 +8,16 @@ export const MAX_RUNNING_JOBS = 3;
 
 const TITLE_MAX_LENGTH = 120;
 
-/** The title as typed, else the seeds, cut at a word to at most 120 characters. */
+/** Seeds are kept in lower case; as the name of something a person made they begin like a sentence. */
+function capitalize(text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toUpperCase() + rest.join("");
+}
+
+/** The title as typed, else the seeds with a capital first, cut at a word to at most 120 characters. */
 export function titleOf(input: ResearchInput): string {
   if (input.title !== "") return input.title;
-  const seeds = input.seeds.join(", ");
+  const seeds = capitalize(input.seeds.join(", "));
   if (seeds.length <= TITLE_MAX_LENGTH) return seeds;
   const cut = seeds.slice(0, TITLE_MAX_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/,$/, "")}…`;

@@ -7,11 +7,11 @@ import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { researchInput } from "#/research/research-input.ts";
 
 /** The order of the stages is the order a person sees. */
-export const RESEARCH_STAGES = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
+const RESEARCH_STAGES = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
 
 /** `cancelling`: asked for, not yet seen by the worker. `done`, `failed`, `cancelled` are final. */
-export const RESEARCH_STATUSES = [
+const RESEARCH_STATUSES = [
   "queued",
   "running",
   "cancelling",

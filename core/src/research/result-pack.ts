@@ -7,9 +7,9 @@ import { z } from "zod";
 /** Most keywords in one pack. */
 export const PACK_MAX_KEYWORDS = 400;
 /** Most bytes of a pack before compression: under Firestore's 1 MiB even if it does not compress at all. */
-export const PACK_MAX_BYTES = 700 * 1024;
+const PACK_MAX_BYTES = 700 * 1024;
 
-export const fetchedKeyword = z.object({
+const fetchedKeyword = z.object({
   text: z.string(),
   /** In rank order; empty when the provider knows no result. */
   results: z.array(z.object({ url: z.string(), title: z.string() })),

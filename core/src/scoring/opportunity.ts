@@ -15,7 +15,7 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 /** Searches a month that count as full volume. */
 export const FULL_VOLUME_PER_MONTH = 100_000;
 /** Difficulty taken where none is known: the middle. */
-export const ASSUMED_DIFFICULTY = 50;
+const ASSUMED_DIFFICULTY = 50;
 
 /** How much a visitor of each intent is worth against one who is about to buy. Our own setting, not measured. */
 export const INTENT_WEIGHTS: Readonly<Record<SearchIntent, number>> = {

@@ -8,7 +8,7 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { splitWords } from "#/wording/words.ts";
 
 /** Kinds of page a site can publish. */
-export const PAGE_TYPES = [
+const PAGE_TYPES = [
   "guide",
   "list",
   "comparison",

@@ -15,7 +15,7 @@ const PLURAL_SHARE = 0.25;
 export type PhraseCounts = Map<string, number>;
 
 /** Calls `visit` once for each phrase of a keyword that could name a topic, with its stems and its first word. */
-export function visitPhrases(
+function visitPhrases(
   words: readonly string[],
   stems: readonly string[],
   visit: (key: string, start: number, length: number) => void,

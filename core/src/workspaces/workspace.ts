@@ -4,7 +4,7 @@ import { userId, workspaceId } from "#/ids.ts";
 
 /** From most to least: each may do all that those after it may. */
 export const WORKSPACE_ROLES = ["owner", "admin", "editor", "commenter", "viewer"] as const;
-export const workspaceRole = z.enum(WORKSPACE_ROLES);
+const workspaceRole = z.enum(WORKSPACE_ROLES);
 export type WorkspaceRole = z.infer<typeof workspaceRole>;
 
 export const workspace = z.object({
@@ -13,7 +13,6 @@ export const workspace = z.object({
   createdBy: userId,
   createdAt: z.number(),
 });
-export type Workspace = z.infer<typeof workspace>;
 
 /** A person's place in a workspace, `workspaces/{w}/members/{uid}`: the one thing security rules go by. */
 export const member = z.object({
@@ -22,7 +21,6 @@ export const member = z.object({
   /** Unix ms. */
   joinedAt: z.number(),
 });
-export type Member = z.infer<typeof member>;
 
 /** May start and cancel research and change maps. */
 export function canEditMaps(role: WorkspaceRole): boolean {

@@ -15,7 +15,7 @@ const storedProfile = { schema: userProfile, times: ["createdAt"] } as const;
 const storedWorkspace = { schema: workspace, times: ["createdAt"] } as const;
 const storedEntitlement = { schema: entitlement, times: ["updatedAt"] } as const;
 
-export const FIRST_WORKSPACE_NAME = "My workspace";
+const FIRST_WORKSPACE_NAME = "My workspace";
 const DISPLAY_NAME_MAX_LENGTH = 200;
 
 /** The profile document decides: of two calls that race, the transaction that comes second finds it and changes nothing. */

@@ -69,6 +69,25 @@ test.each<[AppErrorCode, string]>([
   expect(log.error).not.toHaveBeenCalled();
 });
 
+test("what caused a refusal is logged and not sent", async () => {
+  const log = silentLog();
+  const refused = new AppError("provider-unavailable", "words");
+  refused.cause = new Error("the provider answered 503");
+  const error = await refusal(
+    answerCall(
+      spec(() => Promise.reject(refused)),
+      { auth, data },
+      log,
+    ),
+  );
+  expect(JSON.stringify(error)).not.toContain("503");
+  expect(log.info).toHaveBeenCalledWith("call refused", {
+    callable: "countSeeds",
+    code: "provider-unavailable",
+    cause: "the provider answered 503",
+  });
+});
+
 test("an unknown error is logged under a reference and tells the caller nothing else", async () => {
   const log = silentLog();
   const run = async () => Promise.reject(new Error("password=hunter2"));

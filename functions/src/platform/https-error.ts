@@ -1,4 +1,4 @@
-/** The one table that turns an expected failure into what a callable sends. Nothing but the code crosses. */
+/** The one table that turns an expected failure into what a callable sends. The code crosses with our own words, never a cause. */
 import type { AppError, AppErrorCode, AppErrorDetails } from "@mapwright/core/app-error";
 import { HttpsError, type FunctionsErrorCode } from "firebase-functions/v2/https";
 

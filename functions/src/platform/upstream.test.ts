@@ -1,5 +1,5 @@
 import { TaskCancelledError } from "cockatiel";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createUpstream, type UpstreamLimits } from "#/platform/upstream.ts";
 
 const limits: UpstreamLimits = {
@@ -25,6 +25,25 @@ test("a call that fails for a while succeeds after its retries", async () => {
   }, never);
   expect(await answer).toBe("answer");
   expect(calls).toBe(3);
+});
+
+test("a call that failed is not repeated at once but after a while that grows", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // No jitter.
+  const calledAt: number[] = [];
+  const slow = { ...limits, attempts: 5, firstDelayMs: 1_000, maxDelayMs: 60_000 };
+  const answer = createUpstream(slow, isFlaky)(async () => {
+    calledAt.push(Date.now());
+    throw flaky;
+  }, never);
+  await Promise.all([expect(answer).rejects.toBe(flaky), vi.runAllTimersAsync()]);
+  expect(calledAt).toHaveLength(5);
+  const waits = calledAt.slice(1).map((time, i) => time - (calledAt[i] ?? 0));
+  expect(waits[0]).toBeGreaterThan(slow.firstDelayMs / 2);
+  for (const [i, wait] of waits.slice(1).entries()) expect(wait).toBeGreaterThan(waits[i] ?? 0);
 });
 
 test("a call that keeps failing rejects with its last error after as many attempts as allowed", async () => {

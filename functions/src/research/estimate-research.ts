@@ -25,9 +25,8 @@ export async function estimateResearch(
   input: ResearchInput,
 ): Promise<ResearchEstimate> {
   await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
-  return orProviderUnavailable(async () => {
+  return orProviderUnavailable(async (signal) => {
     const { ideas, serps } = providers();
-    const signal = new AbortController().signal;
     const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
     return {
       keywords: plan.keywords.length,

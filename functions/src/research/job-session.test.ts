@@ -61,6 +61,25 @@ test("progress told often is written once a second, the latest each time", async
   await session.close();
 });
 
+test("a write that takes long is followed by a second of silence all the same", async () => {
+  const throughAt: number[] = [];
+  const slow = async (): Promise<Hold> => {
+    const takesMs = throughAt.length === 0 ? 700 : 10;
+    await new Promise((resolve) => setTimeout(resolve, takesMs));
+    throughAt.push(Date.now());
+    return "held";
+  };
+  const { session } = open({}, slow);
+  for (let done = 1; done <= 40; done++) {
+    session.report(progress(done));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const gaps = throughAt.slice(1).map((time, i) => time - (throughAt[i] ?? 0));
+  expect(gaps.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+  await session.close();
+});
+
 test("a session with nothing to tell renews the lease at every heartbeat", async () => {
   const { session, checkpoint } = open();
   await vi.advanceTimersByTimeAsync(1_000);

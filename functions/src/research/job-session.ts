@@ -35,6 +35,8 @@ export interface JobSession {
   keep(fetched: FetchedKeyword): void;
   /** Stores all that was kept. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
   flush(): Promise<void>;
+  /** Runs another write to the job when no write of the session is under way: on one document they would hold each other up. */
+  inTurn<T>(write: () => Promise<T>): Promise<T>;
   /** Turns what a write found into a `JobInterrupted`, if it found that. */
   heed(hold: Hold): void;
   close(): Promise<void>;
@@ -59,8 +61,8 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
   let kept: FetchedKeyword[] = [];
   let hasNews = true;
   let lastWriteAt = now(); // Taking the lease was a write.
-  let lastWrite: Promise<void> = Promise.resolve();
-  let isWriting = false;
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  let turns = 0;
 
   const isDue = () =>
     isProgressDue({ hasNews, lastWriteAt }, now(), {
@@ -80,30 +82,25 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     const packs = growPacks(lastPack, kept);
     if (!isProgressWritten && packs.length === 0) return;
     kept = [];
-    if (isProgressWritten) {
-      hasNews = false;
-      lastWriteAt = now();
-    }
+    if (isProgressWritten) hasNews = false;
     const told = isProgressWritten ? progress : null;
-    isWriting = true;
-    try {
-      const hold = await store.checkpoint(ref, holder, { packs, progress: told });
-      lastPack = packs.at(-1) ?? lastPack;
-      heed(hold);
-    } finally {
-      isWriting = false;
-    }
+    const hold = await store.checkpoint(ref, holder, { packs, progress: told });
+    // From when it was through: of two writes, the first may take long and the second be quick.
+    if (isProgressWritten) lastWriteAt = now();
+    lastPack = packs.at(-1) ?? lastPack;
+    heed(hold);
   };
 
-  /** One write at a time: two transactions on one document would only wait for each other. */
-  const writeInTurn = async () => {
-    lastWrite = lastWrite.catch(() => {}).then(write);
-    await lastWrite;
+  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
+    turns += 1;
+    const turn = lastTurn.then(task).finally(() => (turns -= 1));
+    lastTurn = turn.catch(() => {});
+    return turn;
   };
 
   const ticker = setInterval(() => {
-    if (isWriting || !isDue()) return;
-    writeInTurn().catch((error: unknown) => controller.abort(error));
+    if (turns > 0 || !isDue()) return;
+    inTurn(write).catch((error: unknown) => controller.abort(error));
   }, pace.tickMs);
   const bell = setTimeout(() => controller.abort(new JobInterrupted("out-of-time")), pace.budgetMs);
 
@@ -118,12 +115,13 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     keep(fetched) {
       kept.push(fetched);
     },
-    flush: writeInTurn,
+    flush: () => inTurn(write),
+    inTurn,
     heed,
     async close() {
       clearInterval(ticker);
       clearTimeout(bell);
-      await lastWrite.catch(() => {});
+      await lastTurn;
     },
   };
 }

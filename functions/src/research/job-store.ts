@@ -41,7 +41,7 @@ export interface JobRef {
 /** How a writer found the job: its own, its own but to be cancelled, or no longer its own (then nothing was written). */
 export type Hold = "held" | "cancelling" | "lost";
 
-export type JobEnd =
+type JobEnd =
   | { readonly status: "cancelled" }
   | { readonly status: "failed"; readonly failure: ResearchFailure };
 
@@ -56,7 +56,8 @@ export interface JobStore {
     holder: string,
     write: { readonly packs: readonly NumberedPack[]; readonly progress: JobProgress | null },
   ): Promise<Hold>;
-  end(ref: JobRef, holder: string, end: JobEnd): Promise<void>;
+  /** A job that a person wants cancelled ends as cancelled, whatever else befell it. */
+  end(ref: JobRef, holder: string, end: JobEnd): Promise<Hold>;
   release(ref: JobRef, holder: string, how: "handed-over" | "crashed"): Promise<void>;
 }
 
@@ -95,11 +96,11 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
         if (progress) writeJob(db, transaction, applyProgress(job, progress, now()));
       });
     },
-    async end(ref, holder, end) {
-      await whileHeld(ref, holder, (transaction, job) => {
-        writeJob(db, transaction, endJob(job, end, now()));
-      });
-    },
+    end: (ref, holder, end) =>
+      whileHeld(ref, holder, (transaction, job) => {
+        const isCancelled = job.status === "cancelling";
+        writeJob(db, transaction, endJob(job, isCancelled ? { status: "cancelled" } : end, now()));
+      }),
     async release(ref, holder, how) {
       await whileHeld(ref, holder, (transaction, job) => {
         writeJob(db, transaction, releaseJob(job, how, now()));

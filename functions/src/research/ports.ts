@@ -8,14 +8,14 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 export type MetricSource = "local-index" | "dataforseo" | "search-console" | "import";
 
 /** A search volume, always with its origin: searches a month, and when it was read (Unix ms). */
-export interface KeywordVolume {
+interface KeywordVolume {
   readonly perMonth: number;
   readonly source: MetricSource;
   readonly estimated: boolean;
   readonly asOf: number;
 }
 
-export type KeywordIdeaKind = "seed" | "related" | "question" | "autocomplete";
+type KeywordIdeaKind = "seed" | "related" | "question" | "autocomplete";
 
 /** One suggested keyword. `score` is the association with the seed, in the provider's own unit, higher = closer. */
 export interface KeywordIdea {
@@ -28,7 +28,7 @@ export interface KeywordIdea {
   readonly difficulty: number | null;
 }
 
-export interface KeywordIdeasRequest {
+interface KeywordIdeasRequest {
   readonly seeds: readonly string[];
   readonly locale: ResearchLocale;
   /** Most ideas to return, seeds included. */
@@ -58,7 +58,7 @@ export interface Serp {
   readonly fetchedAt: number;
 }
 
-export interface SerpRequest {
+interface SerpRequest {
   readonly keyword: string;
   readonly locale: ResearchLocale;
   /** 1–100 results; topical maps use 10. */

@@ -27,7 +27,8 @@ export interface Workshop {
   readonly now: () => number;
   /** A name for this run that no other run has. */
   readonly newHolder: () => string;
-  readonly onKeywordFailed: (ref: JobRef, error: ResearchProviderError) => void;
+  /** Told of each keyword that is given up, and of what ended a job as unavailable. */
+  readonly onProviderFailed: (ref: JobRef, error: ResearchProviderError) => void;
 }
 
 /** How a run ended. `left`: the job was finished, gone, or another worker's. */
@@ -96,13 +97,13 @@ async function expand(
   const { ideas } = providers();
   const limit = plannedLimit(input.method, input.keywordLimit, credits);
   const plan = await expandKeywords(ideas, input, limit, session.signal, now());
-  session.heed(await jobs.storePlan(session.ref, session.holder, plan));
+  session.heed(await session.inTurn(() => jobs.storePlan(session.ref, session.holder, plan)));
   return plan;
 }
 
 /** null for a method that reads no SERPs. */
 async function fetchAll(
-  { providers, pace, onKeywordFailed }: Workshop,
+  { providers, pace, onProviderFailed }: Workshop,
   session: JobSession,
   job: ResearchJob,
   plan: KeywordPlan,
@@ -119,7 +120,7 @@ async function fetchAll(
     locale: job.input.locale,
     stored,
     parallel: pace.parallelSerps,
-    onFailure: (error: ResearchProviderError) => onKeywordFailed(session.ref, error),
+    onFailure: (error: ResearchProviderError) => onProviderFailed(session.ref, error),
   };
   return fetchSerps(order, session);
 }
@@ -138,7 +139,9 @@ async function save(
   await session.flush();
   await maps.saveChunks(job.mapId, built.snapshotId, built.chunks);
   const credits = fetched?.keywords.length ?? 0;
-  const hold = await maps.publish(session.ref, session.holder, built, { credits, failedKeywords });
+  const hold = await session.inTurn(() =>
+    maps.publish(session.ref, session.holder, built, { credits, failedKeywords }),
+  );
   if (hold === "cancelling")
     await maps.deleteChunks(job.mapId, built.snapshotId, built.chunks.length);
   session.heed(hold);
@@ -147,21 +150,25 @@ async function save(
 
 async function fail(
   { jobs }: Workshop,
-  { ref, holder }: JobSession,
+  session: JobSession,
   failure: ResearchFailure,
 ): Promise<RunOutcome> {
-  await jobs.end(ref, holder, { status: "failed", failure });
-  return "failed";
+  const { ref, holder } = session;
+  const hold = await session.inTurn(() => jobs.end(ref, holder, { status: "failed", failure }));
+  return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[hold];
 }
 
 /** Ends a run that stopped on purpose; anything else is thrown on. */
 async function endEarly(shop: Workshop, session: JobSession, error: unknown): Promise<RunOutcome> {
   const { ref, holder } = session;
-  if (error instanceof ResearchProviderError) return fail(shop, session, "provider-unavailable");
+  if (error instanceof ResearchProviderError) {
+    shop.onProviderFailed(ref, error);
+    return fail(shop, session, "provider-unavailable");
+  }
   if (!(error instanceof JobInterrupted)) throw error;
   if (error.why === "lost") return "left";
   if (error.why === "cancelled") {
-    await shop.jobs.end(ref, holder, { status: "cancelled" });
+    await session.inTurn(() => shop.jobs.end(ref, holder, { status: "cancelled" }));
     return "cancelled";
   }
   try {
@@ -169,7 +176,7 @@ async function endEarly(shop: Workshop, session: JobSession, error: unknown): Pr
   } catch (sooner) {
     return endEarly(shop, session, sooner);
   }
-  await shop.jobs.release(ref, holder, "handed-over");
+  await session.inTurn(() => shop.jobs.release(ref, holder, "handed-over"));
   await shop.queue.enqueue(ref);
   return "handed-over";
 }

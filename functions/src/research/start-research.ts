@@ -48,8 +48,7 @@ export async function startResearch(
 }
 
 async function priceOf({ providers, now }: StartDesk, input: ResearchInput): Promise<number> {
-  return orProviderUnavailable(async () => {
-    const signal = new AbortController().signal;
+  return orProviderUnavailable(async (signal) => {
     const { ideas } = providers();
     const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
     return creditsFor(input.method, plan.keywords.length);

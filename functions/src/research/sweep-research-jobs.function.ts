@@ -4,14 +4,27 @@ import { REGION } from "#/platform/region.ts";
 
 /** Schedule `sweepResearchJobs`: hands on or ends jobs that nobody works on. A late or doubled sweep harms nothing. */
 export const sweepResearchJobs = onSchedule(
-  { schedule: "every 2 minutes", region: REGION, memory: "512MiB", maxInstances: 1 },
+  {
+    schedule: "every 2 minutes",
+    region: REGION,
+    memory: "512MiB",
+    maxInstances: 1,
+    timeoutSeconds: 110,
+  },
   async () => {
     const [{ database }, { cloudTasksQueue }, { sweepResearchJobs: sweep }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/research/job-queue.ts"),
       import("#/research/sweep-research-jobs.ts"),
     ]);
-    const result = await sweep(database(), cloudTasksQueue, Date.now);
-    if (result.enqueued + result.ended > 0) logger.info("research jobs swept", { ...result });
+    const result = await sweep({
+      db: database(),
+      queue: cloudTasksQueue,
+      now: Date.now,
+      onFailure: (path, error) =>
+        logger.error("research job not swept", { path, error: String(error) }),
+    });
+    if (result.enqueued + result.ended + result.failed > 0)
+      logger.info("research jobs swept", { ...result });
   },
 );

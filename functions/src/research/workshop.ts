@@ -19,8 +19,12 @@ export function openWorkshop(pace: Omit<RunPace, "parallelSerps">): Workshop {
     pace: { ...pace, parallelSerps: PARALLEL_SERPS },
     now: Date.now,
     newHolder: randomUUID,
-    onKeywordFailed: ({ jobId }, error) => {
-      logger.warn("SERP given up", { jobId, provider: error.provider, reason: error.message });
+    onProviderFailed: ({ jobId }, error) => {
+      logger.warn("research provider failed", {
+        jobId,
+        provider: error.provider,
+        reason: error.message,
+      });
     },
   };
 }

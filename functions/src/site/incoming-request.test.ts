@@ -20,6 +20,14 @@ test("the request URL is the visitor's address when Hosting forwards its host", 
   );
 });
 
+test("a host that the visitor claims before Hosting's own is not believed", () => {
+  const headers = {
+    ...behindHosting.headers,
+    "x-forwarded-host": "evil.example, mapwright.example",
+  };
+  expect(readOrigin({ ...behindHosting, headers })).toBe("https://mapwright.example");
+});
+
 test("the request URL is the called host when nothing was forwarded", () => {
   const headers = { host: "127.0.0.1:5001" };
   expect(readOrigin({ ...behindHosting, headers })).toBe("http://127.0.0.1:5001");

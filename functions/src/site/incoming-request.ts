@@ -20,17 +20,20 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?
 /** What `Request` refuses to carry. */
 const FORBIDDEN_METHOD = /^(?:connect|trace|track)$/i;
 
-/** The first value of a header that each proxy on the way appends to. */
-function firstOf(header: string | readonly string[] | undefined): string | undefined {
-  const list = typeof header === "string" ? header : header?.[0];
-  return list?.split(",")[0]?.trim() || undefined;
+/** The values of a header that each proxy on the way appends to; empty ones are left out. */
+function valuesOf(header: string | readonly string[] | undefined): string[] {
+  const list = typeof header === "string" ? header : (header ?? []).join(",");
+  return list.split(",").flatMap((value) => value.trim() || []);
 }
 
-/** `https://example.com`; null when the headers name no possible host. */
+/**
+ * `https://example.com`; null when the headers name no possible host. Hosting writes the last host: what stands
+ * before it came from the visitor, who could name a foreign site there for a page that is then cached for all.
+ */
 export function readOrigin(request: IncomingSiteRequest): string | null {
-  const host = firstOf(request.headers["x-forwarded-host"]) ?? request.headers.host;
+  const host = valuesOf(request.headers["x-forwarded-host"]).at(-1) ?? request.headers.host;
   if (!host || !HOST.test(host)) return null;
-  const scheme = firstOf(request.headers["x-forwarded-proto"]) ?? request.protocol;
+  const scheme = valuesOf(request.headers["x-forwarded-proto"])[0] ?? request.protocol;
   return `${scheme === "https" ? "https" : "http"}://${host.toLowerCase()}`;
 }
 

@@ -13,7 +13,15 @@ const PLAIN_TEXT = "text/plain; charset=utf-8";
  * Answers 400 to an address that cannot be and 500 when the site itself does not load.
  */
 export const site = onRequest(
-  { region: REGION, memory: "512MiB", concurrency: 80, timeoutSeconds: 30, invoker: "public" },
+  {
+    region: REGION,
+    memory: "512MiB",
+    concurrency: 80,
+    // A flood of visitors, or of robots, is slowed rather than paid for.
+    maxInstances: 20,
+    timeoutSeconds: 30,
+    invoker: "public",
+  },
   async (incoming, connection) => {
     const left = new AbortController();
     connection.on("close", () => {

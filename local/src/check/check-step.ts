@@ -60,8 +60,8 @@ const playwrightReport = z.object({
 });
 
 /** A journey that passed only on a retry has failed: there are no retries to hide it. */
-export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Counts> {
-  const file = ".cache/reports/journeys.json";
+export async function runPlaywright(env: NodeJS.ProcessEnv, name = "journeys"): Promise<Counts> {
+  const file = `.cache/reports/${name}.json`;
   rmSync(file, { force: true });
   const args = ["test", "--config", "tests/journeys/playwright.config.ts"];
   const code = await runCommand("playwright", args, {

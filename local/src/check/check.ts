@@ -22,7 +22,7 @@ const env = process.env;
 
 async function runRules(): Promise<Counts> {
   const ports = await chooseFreePorts(PORT_OFFSET);
-  const emulators = await startEmulators({
+  const emulators = startEmulators({
     root,
     env,
     ports,
@@ -34,6 +34,7 @@ async function runRules(): Promise<Counts> {
     isVerbose: false,
   });
   try {
+    await emulators.waitUntilReady();
     return await runVitest("rules", {
       ...env,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

@@ -1,7 +1,7 @@
 /** Reads a corpus and builds its index: what the server and the exporter both start with. */
 import { readCorpus } from "#/search-index/corpus/read-corpus.ts";
 import { buildSearchIndex, type SearchIndex } from "#/search-index/index/search-index.ts";
-import { buildTokenStore } from "#/search-index/index/token-store.ts";
+import { buildTokenStore } from "#/search-index/index/build-token-store.ts";
 import { createTagger } from "#/search-index/text/tag-words.ts";
 import { join, resolve } from "node:path";
 

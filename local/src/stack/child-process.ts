@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
+import { killProcess, listDescendants } from "#/stack/process-tree.ts";
 
 export interface ProgramOptions {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface ProgramOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
+  /** The command only wraps another program, which is the one to ask when it should stop. */
+  readonly isWrapper?: boolean;
   /** Copy the output to this terminal too. */
   readonly isVerbose: boolean;
 }
@@ -28,21 +31,11 @@ export interface Program {
   readonly hasEnded: () => boolean;
   /** The last lines it printed, for an error message. */
   readonly lastLines: () => string;
-  /** Asks politely, then kills the whole group after the grace time. */
+  /** Asks politely, kills what is left after the grace time, and what the program left behind. */
   stop(signal: NodeJS.Signals, graceSeconds: number): Promise<void>;
 }
 
 const KEPT_LINES = 40;
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch (error) {
-    // ESRCH: the group is gone already, which is what was wanted.
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-  }
-}
 
 interface LineWatcher {
   readonly pattern: RegExp;
@@ -119,21 +112,28 @@ export function startProgram(options: ProgramOptions): Program {
           },
         };
         watchers.add(watcher);
-        void ended.then((code) => {
+        const failOnEnd = async () => {
+          const code = await ended;
           clearTimeout(timer);
           fail(`ended (exit code ${code}) before it was ready:\n${output.kept.join("\n")}\n`);
-        });
+        };
+        void failOnEnd();
       }),
     async stop(signal, graceSeconds) {
+      const { pid } = child;
+      if (pid === undefined) return;
+      const descendants = listDescendants(pid);
       if (!hasEnded) {
-        // Only the program itself: firebase-tools must export what its emulators hold before they go.
-        child.kill(signal);
-        const timer = setTimeout(() => signalGroup(child, "SIGKILL"), graceSeconds * 1000);
+        // Not the whole group: firebase-tools waits for its workers, which would be gone.
+        const [wrapped = pid] = options.isWrapper ? descendants : [];
+        killProcess(wrapped, signal);
+        const timer = setTimeout(() => killProcess(-pid, "SIGKILL"), graceSeconds * 1000);
         await ended;
         clearTimeout(timer);
       }
-      // Whatever the program left running in its group (a Java VM, a worker) goes with it.
-      signalGroup(child, "SIGKILL");
+      // What it left behind goes with it: its group, and Java VMs in groups of their own.
+      killProcess(-pid, "SIGKILL");
+      for (const descendant of descendants) killProcess(descendant, "SIGKILL");
     },
   };
 }

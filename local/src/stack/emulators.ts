@@ -27,6 +27,8 @@ export interface EmulatorsOptions {
 
 export interface Emulators {
   readonly program: Program;
+  /** @throws when an emulator does not come up; its last lines are in the message. */
+  waitUntilReady(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,8 +51,7 @@ function commandLine(options: EmulatorsOptions, configFile: string): string[] {
   ];
 }
 
-/** @throws when an emulator does not come up; its last lines are in the message. */
-export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
+export function startEmulators(options: EmulatorsOptions): Emulators {
   const isHidane = options.backend.commandPrefix.length > 0;
   const configFile = writeEmulatorConfig({ ...options, hasFrozenRules: isHidane });
   const [command = "firebase", ...args] = commandLine(options, configFile);
@@ -69,13 +70,16 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true",
     },
     logFile: options.logFile,
+    isWrapper: isHidane,
     isVerbose: options.isVerbose,
   });
   const removeConfig = () => rmSync(configFile, { force: true });
   void program.ended.then(removeConfig);
-  await program.waitForLine(/All emulators ready/, READY_SECONDS);
   return {
     program,
+    async waitUntilReady() {
+      await program.waitForLine(/All emulators ready/, READY_SECONDS);
+    },
     async stop() {
       await program.stop("SIGINT", STOP_SECONDS);
       removeConfig();

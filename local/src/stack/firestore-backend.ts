@@ -15,7 +15,7 @@ import { findJavaBin, NEEDED_JAVA_MAJOR } from "#/stack/java.ts";
 import { makeWrapperJar } from "#/stack/wrapper-jar.ts";
 
 const backendName = z.enum(["installed", "download", "hidane", "hidane-build"]);
-export type FirestoreBackendName = z.infer<typeof backendName>;
+type FirestoreBackendName = z.infer<typeof backendName>;
 
 export interface FirestoreBackend {
   readonly name: FirestoreBackendName;
@@ -165,7 +165,7 @@ export function chooseFirestoreBackend(root: string, env: NodeJS.ProcessEnv): Fi
   throw new Error(MISSING);
 }
 
-/** Scheduled functions need the Pub/Sub emulator; without it the stack fires them itself. */
+/** Without it the emulators leave scheduled functions out. */
 export function findPubsubEmulator(env: NodeJS.ProcessEnv): string | null {
   return cloudSdkFile(env, "pubsub-emulator/bin/cloud-pubsub-emulator");
 }

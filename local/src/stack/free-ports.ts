@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 
 /** What is asked for first: the emulators' documented defaults, so that people find what they know. */
-export const PREFERRED_PORTS = {
+const PREFERRED_PORTS = {
   site: 5000,
   functions: 5001,
   firestore: 8080,
@@ -16,7 +16,7 @@ export const PREFERRED_PORTS = {
   searchIndex: 7070,
   studio: 3333,
 } as const;
-export type StackPort = keyof typeof PREFERRED_PORTS;
+type StackPort = keyof typeof PREFERRED_PORTS;
 export type StackPorts = Readonly<Record<StackPort, number>>;
 
 const TRIES = 200;

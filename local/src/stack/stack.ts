@@ -7,6 +7,7 @@ import { startProgram, type Program } from "#/stack/child-process.ts";
 import { startEmulators, type Emulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
+import { startSchedules } from "#/stack/schedules.ts";
 import { stackEnvironment } from "#/stack/stack-environment.ts";
 
 export interface StackOptions {
@@ -103,7 +104,7 @@ async function startFirebase(
   const backend = chooseFirestoreBackend(options.root, env);
   const pubsubBinary = findPubsubEmulator(env);
   options.report(`Firestore: ${backend.description}`);
-  const emulators = await startEmulators({
+  const emulators = startEmulators({
     root: options.root,
     env,
     ports,
@@ -123,6 +124,7 @@ async function startFirebase(
     isVerbose: options.isVerbose,
   });
   list.holdEmulators(emulators);
+  await emulators.waitUntilReady();
 }
 
 async function startDevSite(list: ProgramList, root: string, env: NodeJS.ProcessEnv, port: number) {
@@ -174,9 +176,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.isDev ? startDevSite(list, root, env, ports.site) : null,
     ]);
     await warmUp(siteUrl);
-    return { ports, siteUrl, studioUrl, env, broken: list.brokenFirst(), stop: () => list.stop() };
+    const stopSchedules = await startSchedules(
+      `http://127.0.0.1:${ports.functions}`,
+      // A run cut off by the stop is no news.
+      (message) => options.signal.aborted || options.report(message),
+    );
+    options.signal.throwIfAborted();
+    const stop = () => {
+      stopSchedules();
+      return list.stop();
+    };
+    return { ports, siteUrl, studioUrl, env, broken: list.brokenFirst(), stop };
   } catch (error) {
     await list.stop();
+    options.signal.throwIfAborted(); // What failed then, failed because it was stopped.
     throw error;
   }
 }

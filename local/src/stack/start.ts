@@ -21,30 +21,47 @@ const HELP = `Options:
 /** A second Ctrl-C within this time is the same one: the terminal, npm and the bootstrap each pass it on. */
 const REPEATED_SIGNAL_MS = 3000;
 
+/** The highest of the usual ports, moved by this, is still a port. */
+const MAX_PORT_OFFSET = 55_000;
+
+const STOPPED_EARLY = new Error("stopped before it was ready");
+
 const root = resolve(import.meta.dirname, "../../..");
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        fresh: { type: "boolean", default: false },
-        state: { type: "string", default: join(root, ".state") },
-        "port-offset": { type: "string", default: "0" },
-        "no-seed": { type: "boolean", default: false },
-        verbose: { type: "boolean", default: false },
-        dev: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
-    if (values.help) {
-      console.log(HELP);
-      process.exit(0);
-    }
-    return values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
-    process.exit(2);
-  }
+interface StartOptions {
+  readonly isFresh: boolean;
+  readonly stateFolder: string;
+  readonly portOffset: number;
+  readonly hasDemo: boolean;
+  readonly isVerbose: boolean;
+  readonly isDev: boolean;
+}
+
+/** null: only help was asked for. @throws Error naming the option that is wrong. */
+function readOptions(): StartOptions | null {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: "boolean", default: false },
+      state: { type: "string", default: ".state" },
+      "port-offset": { type: "string", default: "0" },
+      "no-seed": { type: "boolean", default: false },
+      verbose: { type: "boolean", default: false },
+      dev: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return null;
+  const portOffset = Number(values["port-offset"]);
+  if (!Number.isInteger(portOffset) || portOffset < 0 || portOffset > MAX_PORT_OFFSET)
+    throw new Error(`--port-offset takes a whole number from 0 to ${MAX_PORT_OFFSET}.`);
+  return {
+    isFresh: values.fresh,
+    stateFolder: resolve(root, values.state),
+    portOffset,
+    hasDemo: !values["no-seed"],
+    isVerbose: values.verbose,
+    isDev: values.dev,
+  };
 }
 
 function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
@@ -79,21 +96,19 @@ function onStopSignal(stop: () => void) {
     });
 }
 
-async function main() {
-  const options = readOptions();
+async function main({ stateFolder, ...options }: StartOptions) {
   const begun = performance.now();
-  const stateFolder = resolve(root, options.state);
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
 
   process.on("exit", lockState(stateFolder));
   const emulatorState = join(stateFolder, "emulators");
-  if (options.fresh) rmSync(emulatorState, { recursive: true, force: true });
+  if (options.isFresh) rmSync(emulatorState, { recursive: true, force: true });
 
   const starting = new AbortController();
   const stopAsked = Promise.withResolvers<null>();
   onStopSignal(() => {
-    starting.abort(new Error("stopped before it was ready"));
+    starting.abort(STOPPED_EARLY);
     stopAsked.resolve(null);
   });
 
@@ -103,28 +118,49 @@ async function main() {
   const stack = await startStack({
     root,
     env: process.env,
-    isDev: options.dev,
+    isDev: options.isDev,
     stateFolder: emulatorState,
-    portOffset: Number(options["port-offset"]),
-    isVerbose: options.verbose,
+    portOffset: options.portOffset,
+    isVerbose: options.isVerbose,
     signal: starting.signal,
     report: (line) => console.log(line),
   });
-  const hasDemo = !options["no-seed"];
-  if (hasDemo) await seedDemo(stack.ports);
-  printAddresses(stack, (performance.now() - begun) / 1000, hasDemo);
-
-  const broken = await Promise.race([stopAsked.promise, stack.broken]);
-  if (broken !== null) console.error(`\n${broken}\n`);
-  console.log("Stopping …");
-  await stack.stop();
+  try {
+    if (options.hasDemo) await seedDemo(stack.ports);
+    printAddresses(stack, (performance.now() - begun) / 1000, options.hasDemo);
+    const broken = await Promise.race([stopAsked.promise, stack.broken]);
+    if (broken !== null) throw new Error(broken);
+  } finally {
+    console.log("Stopping …");
+    await stack.stop();
+  }
   console.log("Stopped.");
-  process.exit(broken === null ? 0 : 1);
 }
 
-main().catch((error: unknown) => {
-  console.error(
-    `\nMapwright could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exit(1);
-});
+async function run() {
+  let options: StartOptions | null;
+  try {
+    options = readOptions();
+  } catch (error) {
+    console.error(`\nMapwright could not start: ${wordsOf(error)}\n\n${HELP}\n`);
+    process.exit(2);
+  }
+  if (!options) {
+    console.log(HELP);
+    return;
+  }
+  try {
+    await main(options);
+    process.exit(0); // A signal handler alone would keep it alive.
+  } catch (error) {
+    if (error === STOPPED_EARLY) console.log("Stopped before it was ready.");
+    else console.error(`\nMapwright stopped: ${wordsOf(error)}\n`);
+    process.exit(error === STOPPED_EARLY ? 130 : 1);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+await run();

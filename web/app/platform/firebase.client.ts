@@ -5,7 +5,6 @@
 import { initializeApp, type FirebaseApp } from "firebase/app";
 import {
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -40,9 +39,9 @@ export function openFirebase(config: PublicConfig): FirebaseClient {
 
 function makeClient({ firebase, emulators }: PublicConfig): FirebaseClient {
   const app = initializeApp({ ...firebase });
+  // No pop-up resolver: it would load a script of Google's on every phone, for sign-in methods there are none of.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    popupRedirectResolver: browserPopupRedirectResolver,
   });
   // Kept on disk and shared between tabs: a map that was opened can be read offline.
   const firestore = initializeFirestore(app, {

@@ -1,23 +1,22 @@
 /**
- * Live Firestore data for components, over reactfire's `useObservable`. Two of reactfire's habits are mended
- * here, once: an error would be thrown in render and stay cached until a reload, so refusals are values and
- * the listener tries again by itself, which is how access granted later shows up.
+ * Live Firestore data for components, over reactfire's `useObservable`. Three of reactfire's habits are mended
+ * here, once: an error would be thrown in render and stay cached until a reload, so a refusal is a value and the
+ * listener tries again by itself; and a listener nobody needs any more stops.
  */
 import {
   onSnapshot,
   type DocumentData,
   type DocumentReference,
-  type FirestoreError,
   type Query,
 } from "firebase/firestore";
+import { FirebaseError } from "firebase/app";
+import { useEffect } from "react";
 import { useObservable } from "reactfire";
-import { Observable, repeat, timer } from "rxjs";
+import { endWith, takeUntil, type Observable } from "rxjs";
 import type { z } from "zod";
+import { holdSession, sessionFor } from "#/platform/listening-session.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
-
-const RETRY_FIRST_MS = 1000;
-const RETRY_FACTOR = 1.5;
-const RETRY_CAP_MS = 60_000;
+import { untilGranted } from "#/platform/until-granted.ts";
 
 /** `isFromCache`: shown from this device, not yet confirmed by the server. */
 export type Live<Value> =
@@ -29,31 +28,18 @@ export type Live<Value> =
 
 const LOADING = { status: "loading" } as const;
 
-function refusal(error: FirestoreError): Live<never> {
-  return { status: error.code === "permission-denied" ? "denied" : "failed" };
+function refusal(error: unknown): Live<never> {
+  const isDenied = error instanceof FirebaseError && error.code === "permission-denied";
+  return { status: isDenied ? "denied" : "failed" };
 }
 
-/** Listens again after a refusal, with growing pauses: `listen` completes when it was refused. */
-function untilGranted<Value>(
-  listen: (
-    next: (value: Live<Value>) => void,
-    refused: (error: FirestoreError) => void,
-  ) => () => void,
-): Observable<Live<Value>> {
-  const once = new Observable<Live<Value>>((subscriber) =>
-    listen(
-      (value) => {
-        subscriber.next(value);
-      },
-      (error) => {
-        subscriber.next(refusal(error));
-        subscriber.complete();
-      },
-    ),
-  );
-  const pause = (attempt: number) =>
-    timer(Math.min(RETRY_FIRST_MS * RETRY_FACTOR ** (attempt - 1), RETRY_CAP_MS));
-  return once.pipe(repeat({ delay: pause }));
+/** `key` names what is listened to and for whom. */
+function useLive<Value>(key: string, source: Observable<Live<Value>>): Live<Value> {
+  const session = sessionFor(key);
+  useEffect(() => holdSession(key, session), [key, session]);
+  // What was last seen is let go of with the session.
+  const whileWanted = source.pipe(takeUntil(session.ended), endWith<Live<Value>>(LOADING));
+  return useObservable(session.id, whileWanted).data ?? LOADING;
 }
 
 function parseOrReport<Schema extends z.ZodType>(
@@ -73,21 +59,24 @@ export function useLiveDocument<Schema extends z.ZodType>(
   reference: DocumentReference,
   schema: Schema,
 ): Live<z.output<Schema>> {
-  const source = untilGranted<z.output<Schema>>((next, refused) =>
-    onSnapshot(
-      reference,
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const isFromCache = snapshot.metadata.fromCache;
-        const data = snapshot.data();
-        const value = data ? parseOrReport(schema, reference.path, data) : null;
-        if (value === null) next(data ? { status: "failed" } : { status: "missing", isFromCache });
-        else next({ status: "ready", value, isFromCache });
-      },
-      refused,
-    ),
+  const source = untilGranted<Live<z.output<Schema>>>(
+    (next, refused) =>
+      onSnapshot(
+        reference,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const isFromCache = snapshot.metadata.fromCache;
+          const data = snapshot.data();
+          const value = data ? parseOrReport(schema, reference.path, data) : null;
+          if (value === null)
+            next(data ? { status: "failed" } : { status: "missing", isFromCache });
+          else next({ status: "ready", value, isFromCache });
+        },
+        refused,
+      ),
+    refusal,
   );
-  return useObservable(`${reader}:${reference.path}`, source).data ?? LOADING;
+  return useLive(`${reader}:${reference.path}`, source);
 }
 
 /** Documents that do not fit the schema are reported and left out. `key` names the query: its path and filters. */
@@ -97,22 +86,24 @@ export function useLiveQuery<Schema extends z.ZodType>(
   query: Query,
   schema: Schema,
 ): Live<readonly z.output<Schema>[]> {
-  const source = untilGranted<readonly z.output<Schema>[]>((next, refused) =>
-    onSnapshot(
-      query,
-      { includeMetadataChanges: true },
-      ({ docs, metadata }) => {
-        const values = docs.map((document) =>
-          parseOrReport(schema, document.ref.path, document.data()),
-        );
-        next({
-          status: "ready",
-          value: values.filter((value) => value !== null),
-          isFromCache: metadata.fromCache,
-        });
-      },
-      refused,
-    ),
+  const source = untilGranted<Live<readonly z.output<Schema>[]>>(
+    (next, refused) =>
+      onSnapshot(
+        query,
+        { includeMetadataChanges: true },
+        ({ docs, metadata }) => {
+          const values = docs.map((document) =>
+            parseOrReport(schema, document.ref.path, document.data()),
+          );
+          next({
+            status: "ready",
+            value: values.filter((value) => value !== null),
+            isFromCache: metadata.fromCache,
+          });
+        },
+        refused,
+      ),
+    refusal,
   );
-  return useObservable(`${reader}:${key}`, source).data ?? LOADING;
+  return useLive(`${reader}:${key}`, source);
 }

@@ -2,6 +2,7 @@
  * What the browser may know of the deployment. Read on the server by `public-config.server.ts`, sent once
  * by the root loader, used by the Firebase edge. Holds no secret.
  */
+import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router-dom";
 
 export interface HostAndPort {
@@ -37,4 +38,22 @@ export function usePublicConfig(): PublicConfig {
   const data = useRouteLoaderData<RootData>("root");
   if (!data) throw new Error("The public configuration is only there once the root loader ran.");
   return data.config;
+}
+
+let tell: (config: PublicConfig | null) => void = () => {};
+
+/**
+ * For code that runs outside React, such as route middleware. Settles once the page took over; null when the root
+ * loader failed, so that nobody waits for what the failed page cannot bring.
+ */
+export const publicConfigKnown = new Promise<PublicConfig | null>((resolve) => {
+  tell = resolve;
+});
+
+/** Call in the document's layout, which is there whatever broke. */
+export function useTellPublicConfig(): void {
+  const config = useRouteLoaderData<RootData>("root")?.config ?? null;
+  useEffect(() => {
+    tell(config);
+  }, [config]);
 }

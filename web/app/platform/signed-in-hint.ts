@@ -13,7 +13,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function read(): boolean {
+/** Whether the last visit ended signed in; for code outside React. Browser only. */
+export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === "1";
   } catch {
@@ -33,5 +34,5 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 
 /** False on the server and in the first render. */
 export function useSignedInHint(): boolean {
-  return useSyncExternalStore(subscribe, read, () => false);
+  return useSyncExternalStore(subscribe, wasSignedIn, () => false);
 }

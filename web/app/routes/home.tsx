@@ -7,9 +7,12 @@ import { loadShowcase } from "#/content/showcase/showcase.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
 import { publicPageHeaders } from "#/platform/page-headers.server.ts";
 import { describePage } from "#/platform/page-meta.ts";
+import { named } from "#/routes/middleware.ts";
 import type { Route } from "./+types/home.ts";
 
 export const headers = publicPageHeaders;
+
+export const clientMiddleware = named("auth");
 
 /** Editors' page when there is one; until then the page that comes with the site. */
 export async function loader({ context }: Route.LoaderArgs) {

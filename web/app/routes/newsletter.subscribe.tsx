@@ -1,6 +1,8 @@
-import { redirect } from "react-router-dom";
+import Container from "@mui/material/Container";
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
 import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
+import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
+import { PageTitle } from "#/content/page/page-title.tsx";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
 import type { Route } from "./+types/newsletter.subscribe.ts";
 
@@ -11,11 +13,6 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** There is nothing to see here before the form was sent. */
-export function loader() {
-  return redirect("/newsletter");
-}
-
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   // Only programs fill in what people cannot see; they are told what everybody is told.
@@ -24,11 +21,13 @@ export async function action({ request }: Route.ActionArgs) {
   return { state: await callNewsletter("subscribeToNewsletter", { email }) };
 }
 
-/** After the form was sent the page is the answer, not a reason to load this route. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
-
+/** Opened without having sent the form, it shows the form. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
-  return <NewsletterAnswer state={actionData?.state ?? "unavailable"} />;
+  if (actionData) return <NewsletterAnswer state={actionData.state} />;
+  return (
+    <Container sx={{ pb: { xs: 14, md: 24 } }}>
+      <PageTitle title="Newsletter" lead="One letter a month: what we learned about search." />
+      <NewsletterSignUp />
+    </Container>
+  );
 }

@@ -2,12 +2,15 @@ import { useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { safeNextPath, withNext } from "#/features/account/next-path.ts";
 import { SignInForm } from "#/features/account/sign-in-form.tsx";
+import { named } from "#/routes/middleware.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 export const meta = () => [
   { title: "Sign in · Mapwright" },
   { name: "robots", content: "noindex" },
 ];
+
+export const clientMiddleware = named("auth");
 
 export default function SignIn() {
   const [searchParams] = useSearchParams();

@@ -2,12 +2,15 @@ import { useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { safeNextPath, withNext } from "#/features/account/next-path.ts";
 import { SignUpForm } from "#/features/account/sign-up-form.tsx";
+import { named } from "#/routes/middleware.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 export const meta = () => [
   { title: "Create an account · Mapwright" },
   { name: "robots", content: "noindex" },
 ];
+
+export const clientMiddleware = named("auth");
 
 export default function SignUp() {
   const [searchParams] = useSearchParams();
@@ -17,8 +20,9 @@ export default function SignUp() {
       title="Create an account"
       lead={
         <>
-          Your first map takes about a minute. Have an account?{" "}
-          <AppLink to={signIn}>Sign in</AppLink>
+          Your first map takes about a minute.
+          <br />
+          Have an account? <AppLink to={signIn}>Sign in</AppLink>
         </>
       }
     >

@@ -29,7 +29,7 @@ const threadLine = z.object({
   comments: z.number().min(0),
 });
 
-export const THREAD_ORIGIN = "https://www.reddit.com";
+const THREAD_ORIGIN = "https://www.reddit.com";
 
 export interface CorpusDocument {
   readonly url: string;

@@ -91,7 +91,7 @@ async function readLines(file: string, visit: (line: string, lineNumber: number)
       visit(line, ++lineNumber);
   } catch (error) {
     throw new CorpusError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

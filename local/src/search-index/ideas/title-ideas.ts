@@ -17,6 +17,10 @@ const MIN_WORDS = 2;
 /** Words in which a thread talks about its author: nobody searches those. */
 const PERSONAL = /\b(i|i'm|i've|im|my|me|we|our|you guys|reddit|help|rant|update|edit)\b/;
 
+/** Questions to the people of a forum, not to a search engine. */
+const TO_PEOPLE =
+  /^(what's|what is|what are) (your|you)\b|^do you (know|have|think|guys|ever)\b|^have you\b|^(has|is|does|can|are) (anyone|anybody|there any)\b|^who (would|else|here)\b|\bto you$|\bhere$/;
+
 const fold = (text: string) =>
   text
     .normalize("NFKC")
@@ -33,7 +37,8 @@ export function titleIdeas({ title, engagement }: CorpusDocument): TitleIdea[] {
   const ideas: TitleIdea[] = [];
   const firstPart = title.split(/[:?!|(]|\s[–—-]\s|\.\s/)[0] ?? title;
   const text = fold(firstPart);
-  if (text === "" || PERSONAL.test(text) || wordsOf(text) < MIN_WORDS) return ideas;
+  if (text === "" || PERSONAL.test(text) || TO_PEOPLE.test(text) || wordsOf(text) < MIN_WORDS)
+    return ideas;
   if (isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS)
     ideas.push({ text, kind: "question" });
   // Threads tell stories in their titles; a page names its topic.

@@ -3,7 +3,6 @@
  * makes a name of "pour over". Learnt from the corpus, no list.
  */
 import { isStopWord } from "@mapwright/core/wording/stop-words";
-import type { TokenStore } from "#/search-index/index/token-store.ts";
 
 /** A pair is a name from this many hyphens on, and when this share of its uses has one. */
 const MIN_TIES = 2;
@@ -12,9 +11,16 @@ const MIN_TIED_SHARE = 0.08;
 /** First word id → ids of the words that make a name with it. */
 export type NamePairs = ReadonlyMap<number, ReadonlySet<number>>;
 
+interface NumberedWords {
+  /** Folded words by id. */
+  readonly words: readonly string[];
+  /** Token → word id. */
+  readonly wordIds: Uint32Array;
+}
+
 /** `tiedPairs`: "pour over" → times seen with a hyphen. */
 export function learnNamePairs(
-  { words, wordIds }: Pick<TokenStore, "words" | "wordIds">,
+  { words, wordIds }: NumberedWords,
   tiedPairs: ReadonlyMap<string, number>,
 ): NamePairs {
   const idOf = new Map(words.map((word, id) => [word, id]));

@@ -105,7 +105,7 @@ export class PhraseTrie {
     const path: number[] = [];
     for (let at = node; at !== ROOT; at = this.#parents[at] ?? ROOT)
       path.push(this.#stems[at] ?? 0);
-    return path.reverse();
+    return path.toReversed();
   }
 
   #find(stems: readonly number[]): number | undefined {

@@ -10,12 +10,12 @@ import {
 } from "#/search-index/index/search-terms.ts";
 import type { TokenStore } from "#/search-index/index/token-store.ts";
 
-/** A title word weighs as much as this many words of the text. */
-const FIELD_BOOSTS = { title: 3, text: 1 } as const;
+/** A title is short, which alone makes its words count; more would let titles decide everything. */
+const FIELD_BOOSTS = { title: 1.5, text: 1 } as const;
 /** Usual BM25+ settings; documents of a forum vary in length, so length counts in full. */
 const BM25 = { k: 1.2, b: 0.75, d: 0.5 } as const;
 
-export interface TextFields {
+interface TextFields {
   readonly id: number;
   /** Stems, parted by spaces. */
   readonly title: string;

@@ -1,7 +1,7 @@
 /** A keyword as the index searches for it. */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
-export interface QueryTerm {
+interface QueryTerm {
   readonly stem: string;
   /** −1 for a word that the corpus does not know. */
   readonly stemId: number;

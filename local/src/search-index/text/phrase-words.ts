@@ -86,8 +86,3 @@ export function canEndPhrase(word: string): boolean {
 export function canStandAlone(word: string): boolean {
   return canBeginPhrase(word) && canEndPhrase(word) && !NEVER_LAST.has(word) && word.length > 2;
 }
-
-/** Whether a folded word only gains a meaning from the words before it ("brew time", not "time"). */
-export function isVagueNoun(word: string): boolean {
-  return NEVER_LAST.has(word);
-}

@@ -42,9 +42,12 @@ export function createTagger(): TagWords {
   const { its } = nlp;
   return (text) => {
     const tokens = nlp.readDoc(text).tokens();
+    // oxlint-disable typescript/unbound-method -- these are plain functions, typed as methods
     const tags = tokens.out(its.pos);
     const spaces = tokens.out(its.precedingSpaces);
-    const read = tokens.out(its.value).map((value, position) => ({
+    const values = tokens.out(its.value);
+    // oxlint-enable typescript/unbound-method
+    const read = values.map((value, position) => ({
       value,
       tag: tags[position] ?? "X",
       isGlued: spaces[position] === "",

@@ -1,6 +1,5 @@
 /** Parts of speech as small numbers, so that a corpus of millions of words fits into one byte array. */
 
-/** The three breaks come first: `isBreak` counts on it. */
 export const WORD_CLASS = {
   clauseBreak: 0,
   sentenceBreak: 1,
@@ -39,14 +38,4 @@ const CLASS_OF_TAG: Readonly<Record<string, WordClass>> = {
 
 export function wordClassOf(tag: string): WordClass {
   return CLASS_OF_TAG[tag] ?? WORD_CLASS.other;
-}
-
-/** Whether a token is the end of a clause or sentence and no word. */
-export function isBreak(wordClass: number): boolean {
-  return wordClass <= WORD_CLASS.questionBreak;
-}
-
-/** Whether a token ends a sentence, a question included. */
-export function isSentenceEnd(wordClass: number): boolean {
-  return wordClass === WORD_CLASS.sentenceBreak || wordClass === WORD_CLASS.questionBreak;
 }

@@ -6,7 +6,5 @@ const REQUIRED = "This field is required";
 const email = z.string().trim().min(1, REQUIRED).pipe(z.email("Please enter a valid email"));
 
 export const credentials = z.object({ email, password: z.string().min(1, REQUIRED) });
-export type Credentials = z.infer<typeof credentials>;
 
 export const resetRequest = z.object({ email });
-export type ResetRequest = z.infer<typeof resetRequest>;

@@ -27,7 +27,12 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
           height: 64,
         }}
       >
-        <Box component={Link} to="/" aria-label="Mapwright, home" sx={{ textDecoration: "none" }}>
+        <Box
+          component={Link}
+          to="/"
+          aria-label="Mapwright, home"
+          sx={{ display: "flex", textDecoration: "none" }}
+        >
           <Logo />
         </Box>
         <ColorSchemeToggle />

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safeNextPath, withNext } from "#/features/account/next-path.ts";
 
@@ -12,11 +13,40 @@ test.each([
   "//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
+  "/..//evil.example",
+  "/.//evil.example",
+  "/app/..//evil.example",
+  "/%2e%2e//evil.example",
   "javascript:alert(1)",
   "app",
   "\\\\evil.example",
 ])("next falls back to the app when it is %j", (next) => {
   expect(safeNextPath(next)).toBe("/app");
+});
+
+test("next never leads to another site, whatever is written there", () => {
+  const site = "https://mapwright.example";
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "//",
+    "%2f",
+    "\t",
+    "\n",
+    "@",
+    ":",
+    "evil",
+    "?",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), fc.string(), (pieces, tail) => {
+      const path = safeNextPath(`/${pieces.join("")}${tail}`);
+      expect(new URL(path, site).origin).toBe(site);
+      expect(path).toMatch(/^\/(?![/\\])/);
+    }),
+  );
 });
 
 test("a page address carries next only when it is not the app itself", () => {

@@ -9,11 +9,11 @@ const HERE = "https://here.invalid";
 
 /** @returns the path, query and fragment of a same-origin `next`; `/app` for everything else. */
 export function safeNextPath(next: string | null): string {
-  if (!next?.startsWith("/")) return APP_PATH;
-  if (!URL.canParse(next, HERE)) return APP_PATH;
-  const url = new URL(next, HERE);
-  if (url.origin !== HERE) return APP_PATH;
-  return url.pathname + url.search + url.hash;
+  if (!next?.startsWith("/") || !URL.canParse(next, HERE)) return APP_PATH;
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  // `/..//host` is a path of this site, but what comes out of it is the address of another.
+  if (origin !== HERE || pathname.startsWith("//")) return APP_PATH;
+  return pathname + search + hash;
 }
 
 /** The address of `page` that comes back to `path` afterwards. */

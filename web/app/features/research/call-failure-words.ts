@@ -1,5 +1,5 @@
 /** Why a research call was refused, and what to do about it. */
-import type { CallFailureCode } from "#/platform/call-function.client.ts";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
 
 const WORDS: Readonly<Record<CallFailureCode, string>> = {
   "invalid-input": "Some of the fields need another look.",

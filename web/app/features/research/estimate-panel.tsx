@@ -34,7 +34,7 @@ export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelPr
       </Typography>
       {sample.length > 0 ? (
         <Box>
-          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+          <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
             Among the keywords
           </Typography>
           <Typography variant="body2">{sample.join(" · ")}</Typography>

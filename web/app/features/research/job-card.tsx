@@ -57,7 +57,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
   return (
     <>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, flexWrap: "wrap" }}>
-        <Typography variant="h6" component="h3">
+        <Typography variant="h6" component="h2">
           {job.title}
         </Typography>
         <Typography variant="figures" color="textSecondary">
@@ -95,7 +95,7 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
-        <Typography variant="h6" component="h3">
+        <Typography variant="h6" component="h2">
           {job.title}
         </Typography>
         <Typography variant="body2">

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { countryName, languageName } from "#/features/research/markets.ts";
 import { relativeTime } from "#/features/research/relative-time.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
@@ -45,7 +46,8 @@ export function MapRow({ map, nowMs }: MapRowProps) {
           {map.title}
         </AppLink>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {map.seeds.join(", ")} · {map.locale.country}, {map.locale.language}
+          {map.seeds.join(", ")} · {countryName(map.locale.country)},{" "}
+          {languageName(map.locale.language)}
         </Typography>
       </Box>
       <Typography variant="figures" component="span">
@@ -53,14 +55,27 @@ export function MapRow({ map, nowMs }: MapRowProps) {
         {countOf(counts.keywords, "keyword")}
       </Typography>
       <Typography variant="figures" component="span">
-        <NumberText value={map.volumePerMonth} format={formatCompact} /> / month
+        <NumberText value={map.volumePerMonth} format={formatCompact} /> a month
         {map.metricsEstimated ? (
-          <Box component="span" sx={{ color: "text.secondary", display: "block", fontSize: 12 }}>
+          <Box
+            component="span"
+            sx={{
+              color: "text.secondary",
+              display: { md: "block" },
+              ml: { xs: 2, md: 0 },
+              fontSize: 12,
+            }}
+          >
             estimated
           </Box>
         ) : null}
       </Typography>
-      <Typography variant="figures" component="span" color="textSecondary">
+      <Typography
+        variant="figures"
+        component="span"
+        color="textSecondary"
+        sx={{ textAlign: { md: "right" } }}
+      >
         {relativeTime(map.updatedAt, nowMs)}
       </Typography>
     </Box>

@@ -4,10 +4,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { useState } from "react";
 import { JobCard } from "#/features/research/job-card.tsx";
 import { MapRow } from "#/features/research/map-row.tsx";
 import { shownJobs } from "#/features/research/shown-jobs.ts";
+import { useNow } from "#/features/research/use-now.ts";
 import { useDismissedJobs } from "#/features/research/use-dismissed-jobs.ts";
 import { useWorkspaceJobs, useWorkspaceMaps } from "#/features/research/use-workspace-research.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
@@ -28,7 +28,7 @@ export function MapsPage({ uid, workspaceId }: MapsPageProps) {
   const maps = useWorkspaceMaps(uid, workspaceId);
   const jobs = useWorkspaceJobs(uid, workspaceId);
   const [dismissed, dismiss] = useDismissedJobs();
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useNow();
   const shown = jobs.status === "ready" ? shownJobs(jobs.value, dismissed, nowMs) : [];
   return (
     <Box sx={{ width: "100%", maxWidth: 1200, mx: "auto", p: { xs: 4, md: 8 } }}>

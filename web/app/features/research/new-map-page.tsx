@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { callFailureWords } from "#/features/research/call-failure-words.ts";
 import { ChoiceField } from "#/features/research/choice-field.tsx";
@@ -50,6 +50,12 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
     });
 
   const { state, failure } = order;
+  const answer = useRef<HTMLDivElement | null>(null);
+  const isAnswered = state.step === "estimated";
+  useEffect(() => {
+    // The form may fill the window: what was asked for, and the next button, would stand below its edge.
+    if (isAnswered) answer.current?.scrollIntoView({ block: "end" });
+  }, [isAnswered]);
   return (
     <Box
       sx={{
@@ -90,7 +96,7 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           label="Title (optional)"
           value={draft.title}
           error={problems.title !== undefined}
-          helperText={problems.title ?? "The first seed, when left empty."}
+          helperText={problems.title ?? "Named after the seeds when left empty."}
           onChange={({ target }) => {
             edit({ title: target.value });
           }}
@@ -124,7 +130,13 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           </Button>
         ) : null}
       </Box>
-      <Box role="status" aria-label="Cost of the research">
+      <Box
+        ref={answer}
+        role="status"
+        aria-label="Cost of the research"
+        // Clear of the bar at the foot of a phone.
+        sx={{ scrollMarginBottom: { xs: 76, md: 32 } }}
+      >
         {"estimate" in state ? (
           <EstimateOrNothing order={order} onStart={() => void start()} />
         ) : null}

@@ -6,11 +6,12 @@ import {
   type ResearchInput,
 } from "@mapwright/core/research/research-input";
 import { useRef, useState } from "react";
-import { callFunction, type CallFailureCode } from "#/platform/call-function.client.ts";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
+import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
-export type OrderState =
+type OrderState =
   | { readonly step: "asking-input" }
   | { readonly step: "estimating" }
   | { readonly step: "estimated" | "starting"; readonly estimate: ResearchEstimate }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { OfflineBanner } from "#/features/workspace/offline-banner.tsx";
 import { UserMenu } from "#/features/workspace/user-menu.tsx";
 import { useStoredFlag } from "#/features/workspace/use-stored-flag.ts";
@@ -13,13 +13,25 @@ import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface Place {
   readonly to: string;
+  /** Whether an address belongs to it. */
+  readonly holds: (pathname: string) => boolean;
   readonly label: string;
   readonly icon: IconName;
 }
 
 const PLACES: readonly Place[] = [
-  { to: "/app", label: "Maps", icon: "map" },
-  { to: "/app/maps/new", label: "New map", icon: "plus" },
+  {
+    to: "/app",
+    holds: (pathname) => pathname === "/app" || /^\/app\/maps\/(?!new$)/.test(pathname),
+    label: "Maps",
+    icon: "map",
+  },
+  {
+    to: "/app/maps/new",
+    holds: (pathname) => pathname === "/app/maps/new",
+    label: "New map",
+    icon: "plus",
+  },
 ];
 
 const placeStyle = {
@@ -37,16 +49,18 @@ const placeStyle = {
   textDecoration: "none",
   whiteSpace: "nowrap",
   "&:hover": { bgcolor: "action.hover", color: "text.primary" },
-  '&[aria-current="page"]': { bgcolor: "primary.light", color: "text.primary" },
+  "&[aria-current]": { bgcolor: "primary.light", color: "text.primary" },
 } as const;
 
 function Places({ isNarrow }: { readonly isNarrow: boolean }) {
-  return PLACES.map(({ to, label, icon }) => (
+  const { pathname } = useLocation();
+  return PLACES.map(({ to, holds, label, icon }) => (
     <Box
-      component={NavLink}
+      component={Link}
       key={to}
       to={to}
-      end
+      // A map is within Maps, but the link leads to another page than this one.
+      aria-current={pathname === to ? "page" : holds(pathname) ? "true" : undefined}
       title={isNarrow ? label : undefined}
       sx={placeStyle}
     >
@@ -82,8 +96,9 @@ function Rail() {
         width: { md: isNarrow ? 68 : 200 },
         height: { md: "100dvh" },
         bgcolor: "background.default",
-        borderRight: { md: 1 },
-        borderTop: { xs: 1, md: 0 },
+        // Widths apart from the colour: a responsive `borderRight` would set the colour back.
+        borderStyle: "solid",
+        borderWidth: { xs: "1px 0 0", md: "0 1px 0 0" },
         borderColor: "divider",
       }}
     >

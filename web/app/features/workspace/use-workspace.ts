@@ -2,7 +2,8 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { useEffect, useState } from "react";
-import { callFunction, type CallFailureCode } from "#/platform/call-function.client.ts";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
+import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts";
 

@@ -28,7 +28,7 @@ export function UserMenu({ email }: { readonly email: string }) {
         }}
         color="secondary"
         startIcon={<Icon name="user" />}
-        sx={{ minWidth: 0, "& .MuiButton-startIcon": { mr: { xs: 0, lg: 2 } } }}
+        sx={{ minWidth: 0, fontWeight: 500, "& .MuiButton-startIcon": { mr: { xs: 0, lg: 2 } } }}
       >
         <Box
           component="span"

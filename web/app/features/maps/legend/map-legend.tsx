@@ -2,6 +2,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
+const FADE_PX = 28;
+
 interface MapLegendProps {
   readonly children: ReactNode;
 }
@@ -20,7 +22,13 @@ export function MapLegend({ children }: MapLegendProps) {
         flexWrap: { xs: "nowrap", md: "wrap" },
         minHeight: 40,
         py: 0.5,
-        px: { xs: 3, md: 4 },
+        pl: { xs: 3, md: 4 },
+        // Fades out where it goes on beyond the edge, instead of being cut through a word.
+        pr: { xs: `${String(FADE_PX)}px`, md: 4 },
+        maskImage: {
+          xs: `linear-gradient(to right, #000 calc(100% - ${String(FADE_PX)}px), transparent)`,
+          md: "none",
+        },
         borderTop: 1,
         borderColor: "divider",
         bgcolor: "background.default",

@@ -57,6 +57,7 @@ export function SearchField({ control, inputRef, filter, isNarrow }: SearchField
         }
         sx={{
           width: "100%",
+          px: 0,
           fontSize: 14,
           "&&": { minHeight: 36 },
           "&& .MuiInputBase-input": { py: "5px", px: 2 },

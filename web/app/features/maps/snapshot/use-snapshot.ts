@@ -73,7 +73,7 @@ function isUpdateOf(before: SnapshotState, { mapId, snapshotId }: SnapshotPointe
   return before.isUpdate || before.pointer.snapshotId !== snapshotId;
 }
 
-/** The SERPs of a snapshot, fetched by the first call of `need`; after a failure by the next one. */
+/** The SERPs of a snapshot, fetched by the first call of `need`; after a failure by the next one, or when the network is back. */
 export function useSerps(
   library: SnapshotLibrary,
   pointer: SnapshotPointer,
@@ -100,6 +100,10 @@ export function useSerps(
     };
     void open();
   }, [library, pointer]);
+  const retryFailed = useCallback(() => {
+    if (serps.status === "failed") need();
+  }, [serps.status, need]);
+  useOnlineAgain(retryFailed);
   return { serps, need };
 }
 

@@ -59,7 +59,15 @@ export function TreemapView(props: TreemapViewProps) {
   const laidOut = useTreemapLayout(pillars, size, zoomedPillar !== null);
   const scale = laidOut ? chooseAreaScale(laidOut.layout.weightPerPx) : null;
   return (
-    <Box sx={{ display: "grid", gridTemplateRows: "auto minmax(0, 1fr) auto", height: "100%" }}>
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateRows: "auto minmax(0, 1fr) auto",
+        // Or a drawing once made would keep the window from ever making it narrower.
+        gridTemplateColumns: "minmax(0, 1fr)",
+        height: "100%",
+      }}
+    >
       <TreemapTrail
         model={model}
         zoomedPillar={zoomedPillar}

@@ -1,4 +1,6 @@
 import type { Components, CSSObject, Theme } from "@mui/material/styles";
+import { createElement } from "react";
+import { RemoveMark } from "#/ui/theme/control-marks.tsx";
 
 type Tone = "success" | "warning" | "error" | "info";
 
@@ -37,7 +39,15 @@ export const feedback: Components<Theme> = {
     styleOverrides: { root: { margin: 0, fontSize: "inherit", fontWeight: 650, lineHeight: 1.5 } },
   },
   MuiChip: {
+    defaultProps: { deleteIcon: createElement(RemoveMark) },
     styleOverrides: {
+      deleteIcon: ({ theme }) => ({
+        width: 16,
+        height: 16,
+        margin: "0 5px 0 -4px",
+        color: theme.vars.palette.text.secondary,
+        "&:hover": { color: theme.vars.palette.text.primary },
+      }),
       root: ({ theme }) => ({
         height: 26,
         borderRadius: 4,

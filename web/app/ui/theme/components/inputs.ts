@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { SelectArrow } from "#/ui/theme/control-marks.tsx";
 
 /** Labels stand above their field, always: nothing slides, nothing is cut out of a border. */
 export const inputs: Components<Theme> = {
@@ -80,9 +81,14 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiSelect: {
+    defaultProps: { IconComponent: SelectArrow },
     styleOverrides: {
       select: { display: "flex", alignItems: "center", minHeight: "1.5rem !important" },
-      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary, right: 10 }),
+      icon: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        right: 12,
+        top: "calc(50% - 8px)",
+      }),
     },
   },
   MuiCheckbox: {

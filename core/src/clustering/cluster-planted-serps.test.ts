@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { adjustedRandIndex, bCubed } from "#/clustering/agreement.ts";
+import { clusterSerps } from "#/clustering/cluster-serps.ts";
+import type { SerpTable } from "#/clustering/clustering.ts";
+import { plantSerps } from "#/clustering/planted-serps.ts";
+import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
+
+test("auto finds planted clusters of 20,000 keywords by itself", { timeout: 60_000 }, () => {
+  for (const seed of [11, 12, 13, 14]) {
+    const planted = plantSerps({ seed, keywordCount: 20_000 });
+    const found = clusterSerps(planted.table, { method: "auto" });
+    expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
+    expect(bCubed(found.clusterOf, planted.clusterOf).f1).toBeGreaterThan(0.95);
+    const pillarOfKeyword = found.clusterOf.map((cluster) => found.pillarOf[cluster] ?? 0);
+    expect(adjustedRandIndex(pillarOfKeyword, planted.pillarOf)).toBeGreaterThan(0.85);
+  }
+});
+
+test.each([
+  ["five hubs for everything", { hubCount: 5 }],
+  ["thousands of small hubs", { hubCount: 5_000 }],
+  ["half of all results noise, hubs or pillar pages", { noiseShare: 0.2, pillarShare: 0.15 }],
+  ["broad clusters that share few URLs", { urlsPerClusterBase: 30 }],
+  ["small clusters", { medianClusterSize: 4, clusterSizeSpread: 0.8 }],
+  ["large clusters", { medianClusterSize: 20 }],
+])("auto finds planted clusters with %s", (_name, options) => {
+  const planted = plantSerps({ seed: 21, keywordCount: 6_000, ...options });
+  const found = clusterSerps(planted.table, { method: "auto" });
+  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
+});
+
+test("auto finds planted clusters of a map of 300 keywords", () => {
+  const planted = plantSerps({ seed: 5, keywordCount: 300 });
+  const found = clusterSerps(planted.table, { method: "auto" });
+  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
+});
+
+test("auto says which resolutions it tried and takes the finest of those that score as good as the best", () => {
+  const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
+  const { splitHalf, resolution } = clusterSerps(table, { method: "auto" });
+  const best = Math.max(...splitHalf.map(({ score }) => score));
+  const asGood = splitHalf.filter(({ score }) => score >= best * 0.97);
+  expect(splitHalf.length).toBeGreaterThan(5);
+  expect(resolution).toBe(Math.max(...asGood.map((tried) => tried.resolution)));
+  for (const { precision, recall, score } of splitHalf) {
+    // F1 less what chance would give: on a map of a hundred topics, a few hundredths.
+    const f1 = (2 * precision * recall) / (precision + recall);
+    expect(score).toBeLessThan(f1);
+    expect(score).toBeGreaterThan(f1 - 0.05);
+  }
+});
+
+test("auto tries no resolution twice, and keeps to its first where nothing can be told", () => {
+  const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
+  const tried = clusterSerps(table, { method: "auto" }).splitHalf.map((one) => one.resolution);
+  expect(new Set(tried).size).toBe(tried.length);
+  const apart = clusterSerps(
+    {
+      keywordCount: 3,
+      urlCount: 3,
+      offsets: Uint32Array.of(0, 1, 2, 3),
+      urls: Uint32Array.of(0, 1, 2),
+    },
+    { method: "auto" },
+  );
+  expect(apart.resolution).toBe(0.016);
+});
+
+test("threshold of auto makes a map finer or coarser around the optimum", () => {
+  const { table } = plantSerps({ seed: 7, keywordCount: 2_000 });
+  const at = (threshold: number) => clusterSerps(table, { method: "auto", threshold });
+  expect(at(4).clusterCount).toBeGreaterThan(at(1).clusterCount);
+  expect(at(1).clusterCount).toBeGreaterThan(at(0.25).clusterCount);
+  expect(at(400).resolution).toBe(at(4).resolution);
+});
+
+test("clusterSerps gives the same arrays for the same input", () => {
+  const { table } = plantSerps({ seed: 8, keywordCount: 3_000 });
+  for (const method of ["auto", "soft", "hard"] as const) {
+    expect(clusterSerps(table, { method })).toEqual(clusterSerps(table, { method }));
+  }
+});
+
+/** The same SERPs with keywords in another order and URLs of other numbers; `order[row]` was keyword `row` before. */
+function shuffle(table: SerpTable): { shuffled: SerpTable; order: Uint32Array } {
+  const order = shuffledOrder(table.keywordCount, createSeededRandom(1));
+  const renamed = shuffledOrder(table.urlCount, createSeededRandom(2));
+  const rows = [...order].map((keyword) =>
+    [...table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1])].map(
+      (url) => renamed[url] ?? 0,
+    ),
+  );
+  const offsets = new Uint32Array(table.keywordCount + 1);
+  rows.forEach((row, keyword) => {
+    offsets[keyword + 1] = (offsets[keyword] ?? 0) + row.length;
+  });
+  return { shuffled: { ...table, offsets, urls: Uint32Array.from(rows.flat()) }, order };
+}
+
+test("auto hardly depends on the order of keywords and the numbers of URLs", () => {
+  const { table } = plantSerps({ seed: 9, keywordCount: 3_000 });
+  const { shuffled, order } = shuffle(table);
+  const before = clusterSerps(table, { method: "auto" }).clusterOf;
+  const after = clusterSerps(shuffled, { method: "auto" }).clusterOf;
+  const expected = order.map((keyword) => before[keyword] ?? 0);
+  expect(adjustedRandIndex(after, expected)).toBeGreaterThan(0.98);
+});
+
+test.each(["soft", "hard"] as const)(
+  "%s makes the same clusters in any order when no two keywords have one priority",
+  (method) => {
+    const { table } = plantSerps({ seed: 9, keywordCount: 1_000 });
+    const { shuffled, order } = shuffle(table);
+    const priority = shuffledOrder(table.keywordCount, createSeededRandom(3));
+    const before = clusterSerps(table, { method, priority }).clusterOf;
+    const after = clusterSerps(shuffled, {
+      method,
+      priority: order.map((keyword) => priority[keyword] ?? 0),
+    }).clusterOf;
+    const expected = order.map((keyword) => before[keyword] ?? 0);
+    expect(adjustedRandIndex(after, expected)).toBe(1);
+  },
+);

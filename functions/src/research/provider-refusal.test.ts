@@ -1,0 +1,39 @@
+import { AppError } from "@mapwright/core/app-error";
+import { expect, test } from "vitest";
+import { ResearchProviderError } from "#/research/ports.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+
+test("what a provider says of its failure stays in the cause and is not told to people", async () => {
+  const failure = new ResearchProviderError("local-index", "KEY_VARIABLE is not set", false);
+  const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({ code: "provider-unavailable", cause: failure });
+  expect(String(refusal)).not.toContain("KEY_VARIABLE");
+});
+
+test("a person is told when the provider keeps them waiting, and the request is given up", async () => {
+  const given: AbortSignal[] = [];
+  const asking = orProviderUnavailable((signal) => {
+    given.push(signal);
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  }, 5);
+  expect(await reasonOf(asking)).toMatchObject({ code: "provider-unavailable" });
+  expect(given[0]?.aborted).toBe(true);
+});
+
+test("a mistake of our own is not blamed on the provider", async () => {
+  const bug = new TypeError("undefined is not a function");
+  expect(await reasonOf(orProviderUnavailable(() => Promise.reject(bug)))).toBe(bug);
+});
+
+test("an answer in time is passed on", async () => {
+  expect(await orProviderUnavailable(async () => 7)).toBe(7);
+});

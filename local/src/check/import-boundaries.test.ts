@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { cruiseOptions, importBoundaries } from "#/check/import-boundaries.ts";
+
+const cruised = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+/** Each rule broken once, by files of features and capabilities nobody has written yet. */
+const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>> = {
+  "core-is-pure": ["core/src/maps/read-map.ts", "node:fs"],
+  "ui-and-platform-know-no-feature": ["web/app/ui/button.tsx", "web/app/features/plans/plan.ts"],
+  "content-knows-no-feature": ["web/app/content/page.ts", "web/app/features/plans/plan.ts"],
+  "features-do-not-import-each-other": [
+    "web/app/features/reports/report.ts",
+    "web/app/features/plans/plan.ts",
+  ],
+  "features-do-not-import-routes": ["web/app/features/plans/plan.ts", "web/app/routes/plan.tsx"],
+  "web-stays-in-web": ["web/app/routes/plan.tsx", "functions/src/plans/plan.ts"],
+  "capabilities-do-not-import-each-other": [
+    "functions/src/reports/report.ts",
+    "functions/src/plans/plan.ts",
+  ],
+  "functions-stay-in-functions": ["functions/src/plans/plan.ts", "local/src/stack/plan.ts"],
+  "studio-stays-in-studio": ["studio/schema/plan.ts", "functions/src/plans/plan.ts"],
+  "no-circular": ["local/src/stack/plan.ts", "local/src/stack/plan.ts"],
+  "no-unresolvable": ["local/src/stack/plan.ts", "local/src/stack/missing.ts"],
+};
+
+function plant(root: string, file: string, content: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+async function findViolations(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), "mapwright-planted-"));
+  for (const [file, content] of Object.entries(files)) plant(root, file, content);
+  const { output } = await cruise(["."], {
+    ...cruiseOptions,
+    baseDir: root,
+    ruleSet: { forbidden: importBoundaries },
+    validate: true,
+  });
+  return cruised.parse(output).summary.violations.map(({ rule }) => rule.name);
+}
+
+test("each rule about imports has a planted violation", () => {
+  expect(Object.keys(PLANTED).toSorted()).toEqual(
+    importBoundaries.map(({ name }) => name ?? "").toSorted(),
+  );
+});
+
+test.each(Object.entries(PLANTED))("the rule %s catches its violation", async (rule, planted) => {
+  const [file, imported] = planted;
+  const isFile = imported.includes("/") && !imported.endsWith("missing.ts");
+  const up = "../".repeat(file.split("/").length - 1);
+  const address = imported.includes("/") ? `${up}${imported}` : imported;
+  const violations = await findViolations({
+    ...(isFile ? { [imported]: "export const plan = 1;" } : {}),
+    [file]: `import * as other from "${address}";\nexport const used = other;`,
+  });
+  expect(violations).toContain(rule);
+});
+
+test("imports that point the right way are no violation", async () => {
+  const violations = await findViolations({
+    "core/src/plans/plan.ts": "export const plan = 1;",
+    "web/app/ui/price.tsx": 'export { plan } from "../../../core/src/plans/plan.ts";',
+    "web/app/features/plans/table.tsx": 'export { plan } from "../../ui/price.tsx";',
+    "web/app/routes/plans.tsx": 'export { plan } from "../features/plans/table.tsx";',
+    "functions/src/plans/charge.ts": 'export { plan } from "../../../core/src/plans/plan.ts";',
+  });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/**
+ * `node local/src/search-index/export-serps.ts --out serps.csv [--seed coffee …] [--keywords 500]`: writes the
+ * results pages of keywords as `npm run cluster` reads them. With seeds, of their ideas; without, of the phrases
+ * that most titles of the corpus carry. RESEARCH_CORPUS names the corpus.
+ */
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import Papa from "papaparse";
+import { estimateVolume } from "#/search-index/estimates/estimates.ts";
+import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
+import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
+import type { SearchIndex } from "#/search-index/index/search-index.ts";
+import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
+
+const RESULTS_PER_PAGE = 10;
+const MAX_KEYWORDS = 1_000_000;
+
+interface Keyword {
+  readonly text: string;
+  readonly volumePerMonth: number;
+}
+
+function ideaKeywords(index: SearchIndex, seeds: readonly string[], limit: number): Keyword[] {
+  return suggestIdeas(index, seeds, limit).map(({ keyword, volumePerMonth }) => ({
+    text: keyword,
+    volumePerMonth,
+  }));
+}
+
+/** Phrases of several words, those in most titles first, then those in most documents. */
+function phraseKeywords(index: SearchIndex, limit: number): Keyword[] {
+  const { texts, titleCounts, documentCounts } = index.phrases;
+  const counts = (id: number) => [titleCounts[id] ?? 0, documentCounts[id] ?? 0] as const;
+  return texts
+    .map((text, id) => ({ text, id, counts: counts(id) }))
+    .filter(({ text }) => text.includes(" "))
+    .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[1] - a.counts[1] || a.id - b.id)
+    .slice(0, limit)
+    .map(({ text, counts: [, documents] }) => ({
+      text,
+      volumePerMonth: estimateVolume(text, documents),
+    }));
+}
+
+function* csvLines(index: SearchIndex, keywords: readonly Keyword[]): Generator<string> {
+  yield "keyword,url,rank,volume\n";
+  for (const { text, volumePerMonth } of keywords) {
+    const rows = rankDocuments(index, text, RESULTS_PER_PAGE).map(({ document }, position) => [
+      text,
+      index.documents[document]?.url ?? "",
+      position + 1,
+      volumePerMonth,
+    ]);
+    if (rows.length > 0) yield `${Papa.unparse(rows, { newline: "\n" })}\n`;
+  }
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      seed: { type: "string", multiple: true, default: [] },
+      keywords: { type: "string", default: "5000" },
+    },
+  });
+  const keywords = Number(values.keywords);
+  if (values.out === undefined) throw new CorpusError("Say where to write: --out serps.csv");
+  if (!Number.isInteger(keywords) || keywords < 1 || keywords > MAX_KEYWORDS)
+    throw new CorpusError(`--keywords takes a whole number from 1 to ${String(MAX_KEYWORDS)}.`);
+  const folder = process.env["INIT_CWD"] ?? process.cwd();
+  return { out: resolve(folder, values.out), seeds: values.seed, keywords };
+}
+
+try {
+  const { out, seeds, keywords } = readOptions();
+  const index = await openIndex(corpusPathFrom(process.env), (line) => console.warn(line));
+  const chosen =
+    seeds.length > 0 ? ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
+  if (chosen.length === 0)
+    throw new CorpusError(`The corpus says nothing about ${seeds.join(", ")}.`);
+  await pipeline(csvLines(index, chosen), createWriteStream(out));
+  console.log(`${String(chosen.length)} keywords written to ${out}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

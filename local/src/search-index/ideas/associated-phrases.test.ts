@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { associatedPhrases, logLikelihoodRatio } from "#/search-index/ideas/associated-phrases.ts";
+import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+
+/** 2 · Σ O · ln(O / E) over the four cells, written out the long way. */
+function g2TheLongWay(inside: number, foreground: number, carriers: number, documents: number) {
+  const observed = [
+    inside,
+    foreground - inside,
+    carriers - inside,
+    documents - foreground - carriers + inside,
+  ];
+  const rows = [foreground, foreground, documents - foreground, documents - foreground];
+  const columns = [carriers, documents - carriers, carriers, documents - carriers];
+  return (
+    2 *
+    observed.reduce((sum, count, cell) => {
+      const expected = ((rows[cell] ?? 0) * (columns[cell] ?? 0)) / documents;
+      return count > 0 ? sum + count * Math.log(count / expected) : sum;
+    }, 0)
+  );
+}
+
+test("a phrase in 8 of 10 documents about the seed and in 9 of all 100 scores 39.5", () => {
+  expect(logLikelihoodRatio(8, 10, 9, 100)).toBeCloseTo(g2TheLongWay(8, 10, 9, 100), 9);
+  expect(logLikelihoodRatio(8, 10, 9, 100)).toBeCloseTo(39.5, 1);
+});
+
+test("a phrase as frequent about the seed as elsewhere scores nothing, a rarer one below nothing", () => {
+  expect(logLikelihoodRatio(5, 10, 50, 100)).toBeCloseTo(0, 9);
+  expect(logLikelihoodRatio(1, 10, 50, 100)).toBeLessThan(0);
+});
+
+test("the score is the log-likelihood ratio of the table, whatever the counts", () => {
+  const table = fc
+    .tuple(fc.nat(40), fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 400 }))
+    .filter(([a, b, c]) => a + b > 0 && a + c > 0);
+  fc.assert(
+    fc.property(table, ([both, seedOnly, phraseOnly, neither]) => {
+      const documents = both + seedOnly + phraseOnly + neither;
+      const score = logLikelihoodRatio(both, both + seedOnly, both + phraseOnly, documents);
+      expect(Math.abs(score)).toBeCloseTo(
+        g2TheLongWay(both, both + seedOnly, both + phraseOnly, documents),
+        6,
+      );
+    }),
+  );
+});
+
+test("phrases come by association with the seed, not by frequency", () => {
+  const coffee = Array.from({ length: 6 }, (_, at) =>
+    makePage(`c${at}`, `Coffee note ${at}`, "The gooseneck kettle stood there for many years."),
+  );
+  const others = Array.from({ length: 30 }, (_, at) =>
+    makePage(`o${at}`, `Letter ${at}`, "The garden fence stood there for many years."),
+  );
+  const index = makeIndex([...coffee, ...others]);
+  const texts = associatedPhrases(index, new Set([0, 1, 2, 3, 4, 5])).map(({ text }) => text);
+  expect(texts).toContain("gooseneck kettle");
+  expect(texts).not.toContain("many years");
+  expect(texts).not.toContain("garden fence");
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
+
+const keyOf = createKeywordKey();
+
+test("endings, order, stop words and signs make no other search", () => {
+  expect(keyOf("filters for the chemex")).toBe(keyOf("Chemex filter!"));
+});
+
+test("another word makes another search, and a search of stop words stays one", () => {
+  expect(keyOf("chemex filter")).not.toBe(keyOf("v60 filter"));
+  expect(keyOf("who is who")).not.toBe("");
+});

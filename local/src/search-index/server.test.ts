@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { localIdeasResponse, localSerpResponse } from "@mapwright/core/research/local-index-api";
+import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { createSearchIndexServer } from "#/search-index/server.ts";
+
+const index = makeIndex([
+  makePage("kettle", "How to choose a gooseneck kettle", "A gooseneck kettle pours slowly."),
+  makePage("clean", "Cleaning a gooseneck kettle", "Citric acid cleans a gooseneck kettle."),
+  makePage("bread", "Rye bread", "Rye bread takes its time."),
+]);
+const server = createSearchIndexServer(index, "a corpus");
+let origin = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  origin = `http://127.0.0.1:${String(address.port)}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+async function ask(path: string, init?: RequestInit) {
+  const answer = await fetch(`${origin}${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+test("the index says that it is ready", async () => {
+  const { status, body } = await ask("/healthz");
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: "ready", corpus: "a corpus", documents: 3 });
+});
+
+test("a results page is the same every time, whatever the case and spaces", async () => {
+  const { body } = await ask("/v1/serp?keyword=gooseneck%20kettle&depth=10");
+  const { entries } = localSerpResponse.parse(body);
+  expect(entries.map(({ rank }) => rank)).toEqual([1, 2]);
+  const again = await ask("/v1/serp?keyword=%20Gooseneck%20%20KETTLE&depth=10");
+  expect(localSerpResponse.parse(again.body).entries).toEqual(entries);
+});
+
+test("an unknown keyword has an empty page and no ideas", async () => {
+  const serp = await ask("/v1/serp?keyword=chromodynamics&depth=10");
+  expect(localSerpResponse.parse(serp.body).entries).toEqual([]);
+  const ideas = await ask("/v1/ideas?seed=chromodynamics&limit=20");
+  expect(localIdeasResponse.parse(ideas.body).ideas).toEqual([]);
+});
+
+test("ideas begin with the seed", async () => {
+  const { body } = await ask("/v1/ideas?seed=gooseneck%20kettle&limit=5");
+  const { ideas } = localIdeasResponse.parse(body);
+  expect(ideas[0]).toMatchObject({ keyword: "gooseneck kettle", kind: "seed" });
+  expect(ideas.length).toBeLessThanOrEqual(5);
+});
+
+test.each([
+  ["/v1/serp?depth=10", /keyword/],
+  ["/v1/serp?keyword=kettle&depth=many", /depth/],
+  ["/v1/ideas?limit=5", /seeds/],
+])("the request %s is refused with what is wrong", async (path, message) => {
+  const { status, body } = await ask(path);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toMatch(message);
+});
+
+test("an unknown address is not found and another method is refused", async () => {
+  expect((await ask("/v2/serp")).status).toBe(404);
+  expect((await ask("/healthz", { method: "POST" })).status).toBe(405);
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { writeEmulatorConfig } from "#/stack/emulator-config.ts";
+import { chooseFreePorts } from "#/stack/free-ports.ts";
+
+const written = z.looseObject({
+  firestore: z.object({ rules: z.string(), indexes: z.string() }),
+  hosting: z.looseObject({ rewrites: z.array(z.unknown()) }),
+  emulators: z.looseObject({ ui: z.object({ enabled: z.boolean() }) }),
+});
+
+function makeProject(): string {
+  const root = mkdtempSync(join(tmpdir(), "mapwright-config-"));
+  const config = {
+    firestore: { rules: "firestore.rules", indexes: "firestore.indexes.json" },
+    functions: [{ source: "functions" }],
+    hosting: { public: "web/build/client", rewrites: [{ source: "**" }] },
+    emulators: { auth: { port: 1 }, hosting: { port: 2 } },
+  };
+  writeFileSync(join(root, "firebase.json"), JSON.stringify(config));
+  writeFileSync(join(root, "firestore.rules"), "rules");
+  return root;
+}
+
+async function writeConfig(only: readonly string[], hasFrozenRules: boolean) {
+  const root = makeProject();
+  const ports = await chooseFreePorts(41_000);
+  const file = writeEmulatorConfig({ root, ports, only, hasFrozenRules });
+  return { root, ports, config: written.parse(JSON.parse(readFileSync(file, "utf8"))) };
+}
+
+test("the emulators' copy keeps the project and takes the free ports of what runs", async () => {
+  const { config, ports } = await writeConfig(["auth", "firestore"], false);
+  expect(config.hosting.rewrites).toEqual([{ source: "**" }]);
+  expect(config.firestore.rules).toBe("firestore.rules");
+  expect(config.emulators["auth"]).toEqual({ host: "127.0.0.1", port: ports.auth });
+  expect(config.emulators["hosting"]).toBeUndefined();
+  expect(config.emulators.ui.enabled).toBe(false);
+});
+
+test("the emulators read a copy of the rules when a reload would end them", async () => {
+  const { config, root } = await writeConfig(["firestore"], true);
+  expect(config.firestore.rules).not.toBe("firestore.rules");
+  expect(readFileSync(join(root, config.firestore.rules), "utf8")).toBe("rules");
+});

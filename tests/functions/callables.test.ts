@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
+import { expect, test } from "vitest";
+import { call, openAccount, resultOf, signUp } from "./deployed-functions.ts";
+import { putMember } from "./test-workshop.ts";
+
+/** Valid input for every callable that works on a workspace. */
+function inputsFor(workspace: WorkspaceId) {
+  const research = {
+    kind: "serp",
+    workspaceId: workspace,
+    seeds: ["pour over coffee"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    keywordLimit: 10,
+  };
+  return {
+    estimateResearch: research,
+    startResearch: { requestId: randomUUID(), acceptedCredits: 10, research },
+    cancelResearch: { workspaceId: workspace, jobId: "nowhere" },
+  };
+}
+
+const refusal = (status: number, sdkStatus: string, details: object) => ({
+  status,
+  body: { error: expect.objectContaining({ status: sdkStatus, details }) },
+});
+
+test.each(["openWorkspace", "estimateResearch", "startResearch", "cancelResearch"])(
+  "%s refuses who is not signed in before it looks at the input",
+  async (name) => {
+    expect(await call(name, null, { nonsense: true })).toEqual(
+      refusal(401, "UNAUTHENTICATED", { code: "not-signed-in" }),
+    );
+  },
+);
+
+const ON_A_WORKSPACE = ["estimateResearch", "startResearch", "cancelResearch"] as const;
+
+test.each(ON_A_WORKSPACE)(
+  "%s refuses a stranger, and tells not even whether the workspace is there",
+  async (name) => {
+    const { workspaceId: theirs } = await openAccount();
+    const stranger = await signUp();
+    const notThere = workspaceId.parse(randomUUID());
+    const expected = refusal(403, "PERMISSION_DENIED", { code: "not-a-member" });
+    const atTheirs = await call(name, stranger, inputsFor(theirs)[name]);
+    expect(atTheirs).toEqual(expected);
+    expect(await call(name, stranger, inputsFor(notThere)[name])).toEqual(atTheirs);
+  },
+);
+
+test.each(ON_A_WORKSPACE)("%s refuses a member who may only look", async (name) => {
+  const { workspaceId: workspace } = await openAccount();
+  const viewer = await signUp();
+  await putMember(workspace, viewer.uid, "viewer");
+  expect(await call(name, viewer, inputsFor(workspace)[name])).toEqual(
+    refusal(403, "PERMISSION_DENIED", { code: "role-too-low" }),
+  );
+});
+
+test("input that is not valid is refused with the name of each field and what to do about it", async () => {
+  const person = await openAccount();
+  const { research, ...order } = inputsFor(person.workspaceId).startResearch;
+  const bad = {
+    ...order,
+    requestId: "1",
+    research: { ...research, seeds: ["fine", "?!"], keywordLimit: 5, locale: undefined },
+  };
+  expect(await call("startResearch", person, bad)).toEqual(
+    refusal(400, "INVALID_ARGUMENT", {
+      code: "invalid-input",
+      fields: {
+        requestId: expect.any(String),
+        "research.seeds.1": "A keyword needs at least one letter or digit",
+        "research.keywordLimit": expect.any(String),
+        "research.locale": expect.any(String),
+      },
+    }),
+  );
+});
+
+test.each(["estimateResearch", "cancelResearch"])(
+  "%s without any input is refused as invalid",
+  async (name) => {
+    const answer = await call(name, await openAccount(), null);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { details: { code: "invalid-input" } } },
+    });
+  },
+);
+
+test("an estimate tells what will be fetched, what it costs and where the figures come from", async () => {
+  const person = await openAccount();
+  const input = inputsFor(person.workspaceId).estimateResearch;
+  const estimate = resultOf(researchEstimate, await call("estimateResearch", person, input));
+  expect(estimate).toMatchObject({
+    keywords: 10,
+    credits: 10,
+    source: "local-index",
+    estimated: true,
+  });
+  expect(estimate.sample).toHaveLength(10);
+  expect(estimate.sample).toContain("pour over coffee");
+  const wording = { ...input, method: "wording" };
+  expect(resultOf(researchEstimate, await call("estimateResearch", person, wording))).toMatchObject(
+    { keywords: 10, credits: 0 },
+  );
+});
+
+test("an estimate for seeds that nobody knows is for no keywords at no cost", async () => {
+  const person = await openAccount();
+  const input = { ...inputsFor(person.workspaceId).estimateResearch, seeds: ["zzyzx qwfpgj"] };
+  expect(resultOf(researchEstimate, await call("estimateResearch", person, input))).toMatchObject({
+    keywords: 0,
+    credits: 0,
+    sample: [],
+  });
+});
+
+test("research that costs more than the person saw is refused", async () => {
+  const person = await openAccount();
+  const order = { ...inputsFor(person.workspaceId).startResearch, acceptedCredits: 9 };
+  expect(await call("startResearch", person, order)).toEqual(
+    refusal(400, "FAILED_PRECONDITION", { code: "cost-changed" }),
+  );
+});
+
+test("the same request sent twice at once is one job", async () => {
+  const person = await openAccount();
+  const order = inputsFor(person.workspaceId).startResearch;
+  const answers = await Promise.all([
+    call("startResearch", person, order),
+    call("startResearch", person, order),
+  ]);
+  const [first, second] = answers.map((answer) => resultOf(startResearchOutput, answer));
+  expect(second).toEqual(first);
+  const other = { ...order, requestId: randomUUID() };
+  const third = resultOf(startResearchOutput, await call("startResearch", person, other));
+  expect(third.jobId).not.toBe(first?.jobId);
+});
+
+test("cancelling a job that is not there is refused", async () => {
+  const person = await openAccount();
+  const input = inputsFor(person.workspaceId).cancelResearch;
+  expect(await call("cancelResearch", person, input)).toEqual(
+    refusal(404, "NOT_FOUND", { code: "not-found" }),
+  );
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { jobPath, mapPath } from "@mapwright/core/firestore-paths";
+import { LEASE_MS } from "@mapwright/core/research/job-lease";
+import { PROGRESS_INTERVAL_MS } from "@mapwright/core/research/job-progress";
+import { startResearchOutput } from "@mapwright/core/research/research-input";
+import { isFinished } from "@mapwright/core/research/research-job";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { database } from "../../functions/src/platform/database.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedJob } from "../../functions/src/research/job-store.ts";
+import { storedMap } from "../../functions/src/research/save-map.ts";
+import {
+  call,
+  fireSchedule,
+  openAccount,
+  resultOf,
+  watchUntil,
+  type Person,
+} from "./deployed-functions.ts";
+import { readChunks, readSnapshot } from "./saved-map.ts";
+import { storeJob } from "./test-workshop.ts";
+
+const jobOf = (document: DocumentSnapshot) => fromStored(storedJob, document.data());
+const isOver = (document: DocumentSnapshot) => isFinished(jobOf(document).status);
+
+async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLimit: number) {
+  const { workspaceId } = person;
+  const research = {
+    kind: "serp",
+    workspaceId,
+    seeds: ["pour over coffee"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    keywordLimit,
+  };
+  const order = { requestId: randomUUID(), acceptedCredits: keywordLimit, research };
+  const { jobId, mapId } = resultOf(
+    startResearchOutput,
+    await call("startResearch", person satisfies Person, order),
+  );
+  return { workspaceId, jobId, mapId, ref: database().doc(jobPath(workspaceId, jobId)) };
+}
+
+test("research runs from the call to a map in whole, immutable chunks, told at most once a second", async () => {
+  const job = await start(await openAccount(), 100);
+  const states = await watchUntil(job.ref, isOver);
+  const done = states.map(jobOf).at(-1);
+  expect(done).toMatchObject({ status: "done", failure: null, lease: null, attempt: 1 });
+  if (!done) throw new Error("no job");
+
+  const map = fromStored(storedMap, (await database().doc(mapPath(job.mapId)).get()).data());
+  expect(map).toMatchObject({ jobId: job.jobId, workspaceId: job.workspaceId });
+  const snapshot = await readSnapshot(map);
+  expect(snapshot.keywords.text).toContain("pour over coffee");
+  expect(snapshot.keywords.text).toHaveLength(done.credits);
+  expect(map.counts.keywords).toBe(done.credits);
+  expect(map.counts.clusters).toBeGreaterThan(1);
+  for (const { createdAt, writtenAt } of await readChunks(map)) expect(writtenAt).toBe(createdAt);
+
+  const told = states.filter((state) => jobOf(state).status === "running");
+  const times = told.map((state) => state.updateTime?.toMillis() ?? 0);
+  const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
+  // The index answers each of 100 SERPs after a quarter of a second, eight at a time.
+  expect(gaps.length).toBeGreaterThanOrEqual(2);
+  // Two clocks, the worker's and the database's, which need not agree to the millisecond.
+  expect(Math.min(...gaps)).toBeGreaterThan(PROGRESS_INTERVAL_MS - 10);
+  const fetched = told
+    .map(jobOf)
+    .filter(({ stage }) => stage === "fetching")
+    .map(({ progress }) => progress.done);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched).toEqual(fetched.toSorted((a, b) => a - b));
+});
+
+test("research cancelled while it fetches ends without a map", async () => {
+  const person = await openAccount();
+  const job = await start(person, 200);
+  await watchUntil(job.ref, (document) => jobOf(document).progress.done > 0);
+  const { workspaceId, jobId } = job;
+  const answer = await call("cancelResearch", person, { workspaceId, jobId });
+  expect(answer).toEqual({ status: 200, body: { result: {} } });
+  const states = await watchUntil(job.ref, isOver);
+  expect(states.map(jobOf).at(-1)).toMatchObject({ status: "cancelled", lease: null });
+  const map = database().doc(mapPath(job.mapId));
+  expect((await map.get()).exists).toBe(false);
+  expect(await map.collection("snapshots").listDocuments()).toEqual([]);
+});
+
+test("research whose task was lost is found by the sweep and finished by a worker", async () => {
+  const longAgo = Date.now() - LEASE_MS - 1_000;
+  const job = await storeJob(
+    { now: () => longAgo, advance: () => {} },
+    { keywordLimit: 10, seeds: ["pour over coffee"] },
+  );
+  const ref = database().doc(jobPath(job.workspaceId, job.jobId));
+  await fireSchedule("sweepResearchJobs");
+  await watchUntil(ref, isOver);
+  expect(await job.read()).toMatchObject({ status: "done", credits: 10 });
+  expect((await job.maps())[0]?.counts.keywords).toBe(10);
+});

@@ -1,0 +1,130 @@
+import { jobPath } from "@mapwright/core/firestore-paths";
+import { LEASE_MS, MAX_JOB_AGE_MS } from "@mapwright/core/research/job-lease";
+import { Timestamp } from "firebase-admin/firestore";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { database } from "../../functions/src/platform/database.ts";
+import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
+import type { JobQueue } from "../../functions/src/research/job-queue.ts";
+import type { JobRef } from "../../functions/src/research/job-store.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
+import { sweepResearchJobs } from "../../functions/src/research/sweep-research-jobs.ts";
+import {
+  fakeKeywords,
+  startFakeSearchIndex,
+  type FakeSearchIndex,
+} from "../fixtures/fake-search-index.ts";
+import { WorkerDied, withMortalWorker } from "./mortal-worker.ts";
+import {
+  createClock,
+  openTestWorkshop,
+  putMember,
+  storeJob,
+  type StoredTestJob,
+  type TestClock,
+} from "./test-workshop.ts";
+
+let fake: FakeSearchIndex;
+let clock: TestClock;
+beforeEach(async () => {
+  fake = await startFakeSearchIndex(fakeKeywords(24));
+  clock = createClock();
+});
+afterEach(() => fake.close());
+
+/** Sweeps once. The database holds jobs of other tests too: what became of them is not told. */
+async function sweep(queue?: JobQueue) {
+  const enqueued: JobRef[] = [];
+  const failures: string[] = [];
+  await sweepResearchJobs({
+    db: database(),
+    queue: queue ?? {
+      async enqueue(ref) {
+        enqueued.push(ref);
+      },
+    },
+    now: clock.now,
+    onFailure: (path) => failures.push(path),
+  });
+  const timesEnqueued = ({ jobId }: StoredTestJob) =>
+    enqueued.filter((ref) => ref.jobId === jobId).length;
+  return { timesEnqueued, failures };
+}
+
+const pathOf = ({ workspaceId, jobId }: StoredTestJob) => jobPath(workspaceId, jobId);
+
+test("a job whose task was lost is handed on after a lease's time of silence, and not twice", async () => {
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  expect((await sweep()).timesEnqueued(job)).toBe(0);
+  clock.advance(LEASE_MS);
+  expect((await sweep()).timesEnqueued(job)).toBe(1);
+  expect((await sweep()).timesEnqueued(job)).toBe(0);
+  expect(await job.read()).toMatchObject({ status: "queued", attempt: 0 });
+  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("done");
+});
+
+test("a job whose worker died is handed on and finished", async () => {
+  const shop = openTestWorkshop(fake, clock);
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  const mortal = withMortalWorker(shop, { at: "before", step: "publish" });
+  await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
+  expect((await sweep()).timesEnqueued(job)).toBe(0);
+  clock.advance(LEASE_MS);
+  expect((await sweep()).timesEnqueued(job)).toBe(1);
+  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(fake.serpRequests).toHaveLength(24);
+});
+
+test("a job that a worker took while the sweep looked at it is left to the worker", async () => {
+  const shop = openTestWorkshop(fake, clock);
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  await shop.jobs.takeLease(job, "quick");
+  // Found as silent, and held by the time it is decided on.
+  await database()
+    .doc(pathOf(job))
+    .update({ updatedAt: Timestamp.fromMillis(1) });
+  expect((await sweep()).timesEnqueued(job)).toBe(0);
+  expect(await job.read()).toMatchObject({ status: "running", lease: { holder: "quick" } });
+});
+
+test("a cancelled job whose worker died before it saw it ends as cancelled", async () => {
+  const shop = openTestWorkshop(fake, clock);
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  await putMember(job.workspaceId, job.uid);
+  await shop.jobs.takeLease(job, "dying");
+  const caller = { uid: job.uid, displayName: "" };
+  await cancelResearch(database(), caller, job, clock.now());
+  expect((await job.read()).status).toBe("cancelling");
+  clock.advance(LEASE_MS);
+  expect((await sweep()).timesEnqueued(job)).toBe(0);
+  expect(await job.read()).toMatchObject({ status: "cancelled", lease: null });
+});
+
+test("a job that nobody could finish within its age ends as timed out", async () => {
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  clock.advance(MAX_JOB_AGE_MS + 1_000);
+  expect((await sweep()).timesEnqueued(job)).toBe(0);
+  expect(await job.read()).toMatchObject({ status: "failed", failure: "timed-out" });
+});
+
+test("a job that cannot be read keeps no other from being swept", async () => {
+  const broken = await storeJob(clock, { keywordLimit: 24 });
+  const brokenRef = database().doc(pathOf(broken));
+  onTestFinished(async () => {
+    await brokenRef.delete();
+  });
+  await brokenRef.update({ input: "nonsense", updatedAt: Timestamp.fromMillis(1) });
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  clock.advance(LEASE_MS);
+  const swept = await sweep();
+  expect(swept.failures).toEqual([brokenRef.path]);
+  expect(swept.timesEnqueued(job)).toBe(1);
+});
+
+test("a job that cannot be handed on is told, and handed on by a later sweep", async () => {
+  const job = await storeJob(clock, { keywordLimit: 24 });
+  clock.advance(LEASE_MS);
+  const down: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
+  expect((await sweep(down)).failures).toContain(pathOf(job));
+  clock.advance(LEASE_MS);
+  expect((await sweep()).timesEnqueued(job)).toBe(1);
+});

@@ -1,0 +1,156 @@
+/**
+ * A worker's surroundings for tests: the real stores over the Firestore emulator, the real adapter over the fake
+ * index, and a clock, a queue and a pace that the test holds in its hands.
+ */
+import { randomUUID } from "node:crypto";
+import { jobPath, mapPath, mapsPath, memberPath } from "@mapwright/core/firestore-paths";
+import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { newJob } from "@mapwright/core/research/new-job";
+import { researchInput } from "@mapwright/core/research/research-input";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { database } from "../../functions/src/platform/database.ts";
+import { storedMember } from "../../functions/src/platform/membership.ts";
+import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
+import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
+import { jobIdsFor } from "../../functions/src/research/job-ids.ts";
+import { createJobStore, storedJob, type JobRef } from "../../functions/src/research/job-store.ts";
+import {
+  createLocalIndex,
+  isLocalIndexRetryable,
+} from "../../functions/src/research/providers/local-index.ts";
+import type { Workshop } from "../../functions/src/research/run-research-job.ts";
+import { createMapStore, storedMap } from "../../functions/src/research/save-map.ts";
+import type { FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+
+/** Runs from now on, and can be moved forward. */
+export interface TestClock {
+  readonly now: () => number;
+  advance(ms: number): void;
+}
+
+export function createClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(ms) {
+      ahead += ms;
+    },
+  };
+}
+
+const LIMITS: UpstreamLimits = {
+  timeoutMs: 150,
+  attempts: 3,
+  firstDelayMs: 2,
+  maxDelayMs: 5,
+  parallel: 4,
+  breakAfter: 1_000,
+  breakMs: 10,
+};
+
+/** Four lanes; told and stored every few milliseconds, so that a short job is written many times. */
+export function openTestWorkshop(
+  fake: FakeSearchIndex,
+  clock: TestClock,
+  limits: Partial<UpstreamLimits> = {},
+): Workshop & { readonly enqueued: readonly JobRef[]; readonly failures: readonly Error[] } {
+  const db = database();
+  const upstream = createUpstream({ ...LIMITS, ...limits }, isLocalIndexRetryable);
+  const index = createLocalIndex({ baseUrl: fake.url, upstream, now: clock.now });
+  const enqueued: JobRef[] = [];
+  const failures: Error[] = [];
+  return {
+    jobs: createJobStore(db, clock.now),
+    maps: createMapStore(db, clock.now),
+    queue: {
+      async enqueue(ref) {
+        enqueued.push(ref);
+      },
+    },
+    providers: () => ({ ideas: index, serps: index }),
+    pace: {
+      parallelSerps: 4,
+      progressIntervalMs: 5,
+      heartbeatMs: 20,
+      tickMs: 2,
+      budgetMs: 60_000,
+    },
+    now: clock.now,
+    newHolder: randomUUID,
+    onProviderFailed: (_, error) => failures.push(error),
+    enqueued,
+    failures,
+  };
+}
+
+export interface StoredTestJob extends JobRef {
+  readonly job: ResearchJob;
+  readonly uid: UserId;
+  /** As it stands now. */
+  read(): Promise<ResearchJob>;
+  /** Every map of the job's workspace, which no other test uses. */
+  maps(): Promise<MapDocument[]>;
+  /** Snapshots of the job's map that have any chunk, whether or not the map points at them. */
+  snapshotIds(): Promise<string[]>;
+}
+
+/** Writes a queued job as `startResearch` leaves it, in a workspace of its own. */
+export async function storeJob(
+  clock: TestClock,
+  order: {
+    readonly keywordLimit: number;
+    readonly credits?: number;
+    readonly method?: "auto" | "soft" | "hard" | "wording";
+    readonly seeds?: readonly string[];
+  },
+): Promise<StoredTestJob> {
+  const db = database();
+  const workspace: WorkspaceId = workspaceId.parse(randomUUID());
+  const uid = userId.parse("ann");
+  const input = researchInput.parse({
+    kind: "serp",
+    workspaceId: workspace,
+    seeds: order.seeds ?? ["kettle"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    keywordLimit: order.keywordLimit,
+    method: order.method ?? "soft",
+  });
+  const ids = jobIdsFor(workspace, uid, randomUUID());
+  const credits = order.credits ?? order.keywordLimit;
+  const job = newJob({ ...ids, createdBy: uid }, input, credits, clock.now());
+  const ref = db.doc(jobPath(workspace, ids.jobId));
+  await ref.set(toStored(storedJob, job));
+  return {
+    workspaceId: workspace,
+    jobId: ids.jobId,
+    job,
+    uid,
+    read: async () => fromStored(storedJob, (await ref.get()).data()),
+    async maps() {
+      const found = await db.collection(mapsPath()).where("workspaceId", "==", workspace).get();
+      return found.docs.map((map) => fromStored(storedMap, map.data()));
+    },
+    async snapshotIds() {
+      const found = await db.doc(mapPath(ids.mapId)).collection("snapshots").listDocuments();
+      return found.map(({ id }) => id);
+    },
+  };
+}
+
+/** Makes `uid` a member, as functions would. */
+export async function putMember(
+  workspace: WorkspaceId,
+  uid: UserId,
+  role: WorkspaceRole = "owner",
+): Promise<void> {
+  const member = toStored(storedMember, { id: uid, role, joinedAt: Date.now() });
+  await database().doc(memberPath(workspace, uid)).set(member);
+}
+
+/** Texts of the keywords whose SERP is stored. */
+export async function storedKeywords({ jobs }: Workshop, ref: JobRef): Promise<string[]> {
+  const { packs } = await jobs.loadResults(ref);
+  return packs.flatMap(({ keywords }) => keywords.map(({ text }) => text));
+}

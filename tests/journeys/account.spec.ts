@@ -1,0 +1,72 @@
+/** Who gets where: guarded pages, sign-in and back, sign-out. */
+import { expect } from "@playwright/test";
+import { createAccount, findBarriers, signIn, signUp, submitSignIn, test } from "./journey.ts";
+
+test("an anonymous visitor of a private page signs in, not at the first try, and comes back to it", async ({
+  page,
+  person,
+  provoke,
+}) => {
+  await createAccount(person);
+  await page.goto("/app/maps/new?seed=green+tea");
+  await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
+  provoke(/status of 400 .*accounts:signInWithPassword/);
+  await submitSignIn(page, { ...person, password: "not the password" });
+  await expect(page.getByRole("alert")).toContainText("do not match");
+  await submitSignIn(page, person);
+  await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
+  await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
+});
+
+test("a visitor without an account is led through sign-up to the page they asked for", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/app/maps/new?seed=green+tea");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
+});
+
+test("a signed-in visitor of the sign-in page goes on, and never to another site", async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await signIn(page, person);
+  await page.goto("/sign-in?next=/app/maps/new");
+  await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
+  await page.goto("/sign-up?next=https://elsewhere.example/");
+  await expect(page.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/app");
+});
+
+test("signing out leaves the app in every tab and shows the visitor's home page", async ({
+  page,
+  person,
+  context,
+  watch,
+}) => {
+  await signUp(page, person);
+  const otherTab = await context.newPage();
+  watch(otherTab);
+  await otherTab.goto("/app/maps/new");
+  await expect(otherTab.getByRole("heading", { name: "New map" })).toBeVisible();
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(otherTab).toHaveURL(/\/sign-in/);
+  await page.goto("/app");
+  await expect(page).toHaveURL("/sign-in");
+});
+
+for (const path of ["/sign-in", "/sign-up", "/forget-password"])
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`${path} has no barrier in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await findBarriers(page)).toEqual([]);
+    });

@@ -1,0 +1,61 @@
+/** When a page cannot be shown: what the visitor reads, and the way back. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { z } from "zod";
+import { test } from "./journey.ts";
+
+const rendered = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+/** The page as the site's own server code answers when its deployment lacks the configuration. */
+async function renderUnconfigured(url: string) {
+  const program = join(import.meta.dirname, "render-unconfigured.ts");
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [program, url], {
+    env: { NODE_ENV: "production" },
+    maxBuffer: 10_000_000,
+  });
+  return rendered.parse(JSON.parse(stdout));
+}
+
+test("a page that does not exist says so and leads back", async ({ page, provoke }) => {
+  provoke(/status of 404/);
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page Not Found · Mapwright");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
+});
+
+test("the header of an error page leads on within the site", async ({ page, provoke }) => {
+  provoke(/status of 404/);
+  await page.goto("/no/such/page", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("a page the server fails to render says so, tells nothing of why, and leads back", async ({
+  page,
+  baseURL,
+  provoke,
+}) => {
+  provoke(/status of 500/);
+  const answer = await renderUnconfigured(new URL("/", baseURL).href);
+  await page.route("/broken", (route) => route.fulfill(answer));
+  const response = await page.goto("/broken", { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(500);
+  expect(await response?.headerValue("cache-control")).toContain("no-store");
+  expect(await response?.text()).not.toMatch(/PUBLIC_FIREBASE|at \w+ \(/);
+  await expect(page).toHaveTitle("Internal Server Error · Mapwright");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Internal Server Error");
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
+});

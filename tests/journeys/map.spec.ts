@@ -1,0 +1,126 @@
+/** A finished map under a person's hands: regrouped, searched, explained, and read without a connection. */
+import { expect } from "@playwright/test";
+import { mapList, openNewMap, test } from "./journey.ts";
+
+test("the grouping slider regroups the map in a worker and finds its way back", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  expect(page.workers()).toHaveLength(0);
+  const header = page.getByRole("main").locator("header");
+  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+  const before = await summary.textContent();
+  const slider = page.getByRole("slider", { name: /^Fineness of the grouping/ });
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
+  await expect(header.getByText("2 times finer")).toBeVisible();
+  await expect(header.getByText("Preview: not saved")).toBeVisible();
+  await expect(
+    header.getByText(/\d+ → \d+ clusters, \d+ keywords? moved · [\d.]+ s/),
+  ).toBeVisible();
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+    expect.stringMatching(/\/assets\/recluster\.worker-[\w-]+\.js$/),
+  ]);
+  await page.getByRole("button", { name: "What changed" }).click();
+  await expect(page.getByRole("complementary", { name: "What changed" })).toBeVisible();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(summary).toHaveText(before ?? "");
+  await expect(header.getByText("Preview: not saved")).toHaveCount(0);
+});
+
+test("the search within a map counts its matches, walks through them and shows nothing else", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await page.keyboard.press("/");
+  const field = page.getByRole("searchbox", { name: "Search this map" });
+  await expect(field).toBeFocused();
+  await field.fill("starter");
+  await expect(page.getByText(/^\d+ matches in \d+ clusters?$/)).toBeAttached();
+  await field.press("Enter");
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await field.press("Enter");
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]q=starter/);
+  await page.getByRole("button", { name: "Show only matches" }).click();
+  const keywords = page.getByRole("tree").locator('[role="treeitem"][aria-level="3"]');
+  await expect(keywords.first()).toBeVisible();
+  for (const text of await keywords.allInnerTexts()) expect(text).toMatch(/starter/i);
+  await field.fill("quantum chromodynamics");
+  await expect(page.getByText("Nothing matches quantum chromodynamics")).toBeAttached();
+  await field.press("Escape");
+  await expect(field).toHaveValue("");
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  await expect(page.getByText(/\d matches? inside/)).toHaveCount(0);
+  await expect(page.getByRole("treeitem", { level: 1 }).first()).toBeVisible();
+});
+
+test("a cluster's evidence is opened, read and closed with the keyboard alone", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  const tree = page.getByRole("tree");
+  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  const cluster = tree.locator('[role="treeitem"][tabindex="0"]');
+  await expect(cluster).toHaveAttribute("aria-level", "2");
+  await expect(cluster).toBeFocused();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: /^Cluster / });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Closest other cluster" })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]cluster=/);
+  await page.reload();
+  await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
+  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+});
+
+test("the treemap opens a pillar and a cluster, and the choice outlives the view", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "ultralight tent", "Ultralight tent");
+  await page.getByRole("button", { name: "Treemap" }).click();
+  const tiles = page.getByRole("listbox").getByRole("option");
+  await expect(tiles.first()).toBeVisible();
+  await tiles.first().click();
+  const panel = page.getByRole("complementary", { name: /^Cluster / });
+  await expect(panel).toBeVisible();
+  const name = await panel.getByRole("heading", { level: 2 }).textContent();
+  await page.getByRole("button", { name: "Outline" }).click();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(name ?? "");
+  await expect(page.getByRole("treeitem", { selected: true })).toContainText(name ?? "");
+});
+
+test("a map that was opened is read offline, and its evidence comes with the connection", async ({
+  page,
+  person,
+  context,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  const leave = () =>
+    page.getByRole("navigation").getByRole("link", { name: "Maps", exact: true }).click();
+  const reopen = async () => {
+    await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
+    await page.getByRole("treeitem", { level: 2 }).first().click();
+  };
+  const evidence = page.getByText(/shared by \d+ of \d+ keywords/).first();
+  await leave();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await reopen();
+  await expect(page.getByText("The stored results are not on this device")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(evidence).toBeVisible();
+  await leave();
+  await context.setOffline(true);
+  await reopen();
+  await expect(evidence).toBeVisible();
+});

@@ -1,0 +1,33 @@
+/**
+ * Before the first journey: every function is called once for each Playwright worker. The emulator starts a process a
+ * function when it is first called, which on a small machine takes longer than a journey is willing to wait.
+ */
+import type { FullConfig } from "@playwright/test";
+
+const CALLABLES = ["openWorkspace", "estimateResearch", "startResearch", "cancelResearch"];
+const PATIENCE_MS = 120_000;
+
+async function call(url: string, init: RequestInit) {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  await answer.text();
+  // Nobody is signed in: a refusal is the right answer, and proof that the function runs.
+  if (answer.status >= 500) throw new Error(`${url} answered ${String(answer.status)}`);
+}
+
+// oxlint-disable-next-line import/no-default-export -- how Playwright finds a global set-up
+export default async function warmUp({ workers }: FullConfig) {
+  const { SITE_URL, PUBLIC_FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = process.env;
+  if (!SITE_URL || !PUBLIC_FUNCTIONS_EMULATOR || !GCLOUD_PROJECT)
+    throw new Error("Journeys need the local stack: npm run check -- --only journeys");
+  const functions = `http://${PUBLIC_FUNCTIONS_EMULATOR}/${GCLOUD_PROJECT}/us-central1`;
+  const post = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ data: {} }),
+  };
+  for (const name of CALLABLES)
+    await Promise.all(Array.from({ length: workers }, () => call(`${functions}/${name}`, post)));
+  await Promise.all(
+    Array.from({ length: workers }, () => call(new URL("/sign-in", SITE_URL).href, {})),
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { coverConditions, findConditions } from "./rule-coverage.ts";
+
+const RULES = `
+  // allow nothing: if true;
+  function isIn() {
+    return request.auth != null;
+  }
+  function role() {
+    return get(/a/b).data.role;
+  }
+  match /a/{b} {
+    allow get, list: if isIn() &&
+      b == "c";
+  }
+`;
+
+test("the conditions of rules are what allows and what functions return, comments and look-ups aside", () => {
+  expect(findConditions(RULES)).toMatchObject([
+    { line: 4, text: "request.auth != null", isAllow: false },
+    { line: 10, text: 'isIn() && b == "c"', isAllow: true },
+  ]);
+});
+
+test.each(["allow read;", "allow read, write;", "allow\n  create\n;"])(
+  "rules with %j are refused: it has no condition to cover",
+  (open) => {
+    expect(() => findConditions(`match /a/{b} { ${open} }`)).toThrow("allows everybody");
+  },
+);
+
+test("a condition is covered by the widest expression reported at its place, not by a part of it", () => {
+  const start = RULES.indexOf("isIn() &&");
+  const end = RULES.indexOf('"c"') + 3;
+  const report = [
+    {
+      sourcePosition: { currentOffset: start, endOffset: end },
+      values: [{ value: { boolValue: false } }],
+      children: [
+        {
+          sourcePosition: { currentOffset: start, endOffset: start + 6 },
+          values: [{ value: { boolValue: true } }, { value: { boolValue: false } }],
+        },
+      ],
+    },
+  ];
+  const [, allow] = coverConditions(RULES, report);
+  expect(allow).toMatchObject({ seenTrue: false, seenFalse: true });
+});
+
+test("a condition that was never looked at was seen neither true nor false", () => {
+  expect(coverConditions(RULES, [])).toMatchObject([
+    { seenTrue: false, seenFalse: false },
+    { seenTrue: false, seenFalse: false },
+  ]);
+});

@@ -1,0 +1,19 @@
+/** The `auth` middleware: knows who visits before a page is shown, and sends on who belongs elsewhere. */
+import { redirect } from "react-router-dom";
+import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
+import type { RouteMiddleware } from "#/platform/named-middleware.ts";
+import { publicConfigKnown } from "#/platform/public-config.ts";
+import { wasSignedIn } from "#/platform/signed-in-hint.ts";
+
+export const authMiddleware: RouteMiddleware = async ({ request }) => {
+  const url = new URL(request.url);
+  if (mayStayUnasked(url, wasSignedIn())) return;
+  const config = await publicConfigKnown;
+  if (config === null) return; // The page loads its data anew, and guards itself.
+  const { openFirebase } = await import("#/platform/firebase.client.ts");
+  const { auth } = openFirebase(config);
+  await auth.authStateReady();
+  const elsewhere = guardRoute(url, auth.currentUser !== null);
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
+  if (elsewhere !== null) throw redirect(elsewhere);
+};

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
+
+const at = (path: string) => new URL(path, "https://mapwright.example");
+
+test.each([
+  ["/app", "/sign-in"],
+  ["/app/maps/new", "/sign-in?next=%2Fapp%2Fmaps%2Fnew"],
+  ["/app/maps/m1?cluster=c2", "/sign-in?next=%2Fapp%2Fmaps%2Fm1%3Fcluster%3Dc2"],
+])("an anonymous visitor of %s is sent to %s", (path, to) => {
+  expect(guardRoute(at(path), false)).toBe(to);
+});
+
+test.each(["/", "/sign-in?next=/app/maps/m1", "/sign-up", "/application"])(
+  "an anonymous visitor may see %s",
+  (path) => {
+    expect(guardRoute(at(path), false)).toBeNull();
+  },
+);
+
+test.each([
+  ["/sign-in", "/app"],
+  ["/sign-up", "/app"],
+  ["/sign-in?next=%2Fapp%2Fmaps%2Fm1", "/app/maps/m1"],
+  ["/sign-up?next=https%3A%2F%2Fevil.example", "/app"],
+])("a signed-in visitor of %s goes on to %s", (path, to) => {
+  expect(guardRoute(at(path), true)).toBe(to);
+});
+
+test.each(["/", "/app", "/app/maps/m1", "/forget-password"])(
+  "a signed-in visitor may see %s",
+  (path) => {
+    expect(guardRoute(at(path), true)).toBeNull();
+  },
+);
+
+test.each(["/", "/sign-in", "/sign-up?next=/app"])(
+  "a visitor not seen signed in here opens %s without waiting",
+  (path) => {
+    expect(mayStayUnasked(at(path), false)).toBe(true);
+  },
+);
+
+test.each([
+  ["/app", false],
+  ["/app/maps/m1", true],
+  ["/sign-in", true],
+])("%s asks who visits when the browser last saw them signed in: %s", (path, wasSignedIn) => {
+  expect(mayStayUnasked(at(path), wasSignedIn)).toBe(false);
+});
+
+test("the home page never asks who visits", () => {
+  expect(mayStayUnasked(at("/"), true)).toBe(true);
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const STEP_MS = 60_000;
+
+/** Unix ms, at most a minute old: "5 minutes ago" stays true on a page that is left open. */
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readCallFailure } from "#/platform/call-failure.ts";
+
+const refusedWith = (code: string, details?: unknown) =>
+  Object.assign(new Error("refused"), { code: `functions/${code}`, details });
+
+test("a refusal by one of our functions is the code in its details", () => {
+  const error = refusedWith("resource-exhausted", { code: "too-many-running" });
+  expect(readCallFailure(error, true)).toEqual({
+    ok: false,
+    code: "too-many-running",
+    fields: {},
+  });
+});
+
+test("a refused input says which fields", () => {
+  const fields = { "seeds.0": "Type a keyword" };
+  const error = refusedWith("invalid-argument", { code: "invalid-input", fields });
+  expect(readCallFailure(error, true).fields).toEqual(fields);
+});
+
+test("a refusal reaches the person even when the network went meanwhile", () => {
+  expect(readCallFailure(refusedWith("not-found", { code: "not-found" }), false).code).toBe(
+    "not-found",
+  );
+});
+
+test.each(["internal", "deadline-exceeded", "unavailable"])(
+  "%s without details is no answer, or being offline",
+  (code) => {
+    expect(readCallFailure(refusedWith(code), true).code).toBe("no-answer");
+    expect(readCallFailure(refusedWith(code), false).code).toBe("offline");
+  },
+);
+
+test("details of another shape are not taken for ours", () => {
+  const error = refusedWith("internal", { code: "rm -rf" });
+  expect(readCallFailure(error, true).code).toBe("no-answer");
+});
+
+test("an error that is not the SDK's is ours", () => {
+  expect(readCallFailure(new TypeError("x is undefined"), true).code).toBe("internal");
+  expect(readCallFailure("thrown text", true).code).toBe("internal");
+});
