@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Plans from least to most. Prices and quotas are kept on the server. */
-const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
+export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),

@@ -106,15 +106,11 @@ async function tellErrorsAsCodes<Answer>(
     return await work();
   } catch (error) {
     if (error instanceof AppError) {
-<<<<<<< HEAD
-      log.info("call refused", { callable: name, code: error.code });
-=======
       log.info("call refused", {
-        callable: spec.name,
+        callable: name,
         code: error.code,
         ...(error.cause instanceof Error && { cause: error.cause.message }),
       });
->>>>>>> origin/main
       throw toHttpsError(error);
     }
     const reference = randomUUID();
