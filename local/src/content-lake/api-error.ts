@@ -2,7 +2,9 @@
 export type ApiErrorType =
   | "actionError"
   | "badRequest"
+  | "forbidden"
   | "insufficientPermissionsError"
+  | "internalError"
   | "mutationError"
   | "notFound"
   | "queryParseError"

@@ -13,6 +13,11 @@ import { Presence } from "#/content-lake/listen/presence.ts";
 import { Transactor } from "#/content-lake/mutations/transactor.ts";
 import { QueryEngine } from "#/content-lake/query/query-engine.ts";
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
+import {
+  compactJournal,
+  JOURNAL_LIMITS,
+  type JournalLimits,
+} from "#/content-lake/store/compact-journal.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
 import { Journal } from "#/content-lake/store/journal.ts";
 import { readSeed } from "#/content-lake/store/seed-documents.ts";
@@ -27,6 +32,8 @@ export interface ContentLakeOptions {
   /** `http://127.0.0.1:3400`: what addresses of assets begin with. */
   readonly origin: string;
   readonly tokens: LakeTokens;
+  /** How long the journal may grow; JOURNAL_LIMITS when absent. */
+  readonly journalLimits?: JournalLimits;
   readonly now: () => Date;
   /** Told of what went wrong with nobody to answer. */
   readonly onError: (error: unknown) => void;
@@ -43,7 +50,8 @@ export interface ContentLake {
   readonly assets: AssetFolder;
   /** Stores a file and its asset document. @returns the document's id. */
   readonly upload: (file: UploadedFile) => Promise<string>;
-  close(): void;
+  /** Resolves when what is under way is stored. */
+  readonly close: () => Promise<void>;
 }
 
 /** @throws Error when the seed or the journal cannot be read. */
@@ -53,9 +61,14 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
   const assets = new AssetFolder(join(options.stateFolder, "assets"));
   await seedStore(store, assets, options);
   const journalFile = join(options.stateFolder, "journal.ndjson");
-  const journal = Journal.open(journalFile, (record) => store.apply(record));
+  const journal = Journal.open(journalFile, {
+    restore: (checkpoint) => store.restore(checkpoint),
+    replay: (transaction) => store.replay(transaction),
+  });
+  const limits = options.journalLimits ?? JOURNAL_LIMITS;
+  compactJournal(journal, store, limits);
   const engine = new QueryEngine(store, options);
-  const listeners = new Listeners(engine, options.onError);
+  const listeners = new Listeners(engine, store, options.onError);
   const liveEvents = new LiveEvents(store);
   const transactor = new Transactor({
     store,
@@ -65,6 +78,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     onStored(record) {
       listeners.tell(record);
       liveEvents.tell(record);
+      compactJournal(journal, store, limits);
     },
   });
   return {
@@ -88,7 +102,10 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
       });
       return document._id;
     },
-    close: () => journal.close(),
+    async close() {
+      await transactor.settle();
+      journal.close();
+    },
   };
 }
 

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type ClientConfig, type SanityClient } from "@sanity/client";
 import { openContentLake, type ContentLake } from "#/content-lake/content-lake.ts";
-import { createLakeServer } from "#/content-lake/http/lake-server.ts";
+import { closeLakeServer, createLakeServer } from "#/content-lake/http/lake-server.ts";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+import { JOURNAL_LIMITS, type JournalLimits } from "#/content-lake/store/compact-journal.ts";
 import { chooseFreePorts } from "#/stack/free-ports.ts";
 
 export interface RunningLake {
@@ -30,6 +31,7 @@ export function makeSeedFolder(documents: readonly object[]): string {
 export async function startLake(
   seed: readonly object[] = [],
   folder = mkdtempSync(join(tmpdir(), "mapwright-lake-")),
+  journalLimits: JournalLimits = JOURNAL_LIMITS,
 ): Promise<RunningLake> {
   const { searchIndex: port } = await chooseFreePorts(42_000 + Math.floor(Math.random() * 9000));
   const origin = `http://127.0.0.1:${String(port)}`;
@@ -40,6 +42,7 @@ export async function startLake(
     seedFolder: makeSeedFolder(seed),
     origin,
     tokens: LOCAL_TOKENS,
+    journalLimits,
     now: () => new Date(),
     onError: (error) => console.error(error),
   });
@@ -68,11 +71,5 @@ export async function startLake(
 }
 
 function stopLake(server: Server, lake: ContentLake): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) =>
-    server.close(() => {
-      lake.close();
-      resolve();
-    }),
-  );
+  return closeLakeServer(server).then(() => lake.close());
 }

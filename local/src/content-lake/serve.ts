@@ -1,25 +1,37 @@
 /**
- * `node local/src/content-lake/serve.ts --port 3400`: prints its address once it answers.
- *   --seed <folder>   the NDJSON that it begins from (content/)
- *   --state <folder>  where the journal and assets are kept (.state/content-lake)
+ * `node local/src/content-lake/serve.ts --port 3400`: prints its address once it answers, ends on SIGTERM.
+ *   --seed <folder>     the NDJSON that it begins from (content/)          or CONTENT_LAKE_SEED
+ *   --state <folder>    where journal and assets lie (.state/content-lake) or CONTENT_LAKE_STATE
+ *   --project, --dataset  as the Studio names them   or SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET
+ * CONTENT_LAKE_EDITOR_TOKEN and CONTENT_LAKE_PREVIEW_TOKEN replace the tokens that everybody knows.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openContentLake } from "#/content-lake/content-lake.ts";
-import { createLakeServer } from "#/content-lake/http/lake-server.ts";
+import { closeLakeServer, createLakeServer } from "#/content-lake/http/lake-server.ts";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
+const { env } = process;
+
 const { values } = parseArgs({
   options: {
-    port: { type: "string", default: "3400" },
-    seed: { type: "string", default: resolve(root, "content") },
-    state: { type: "string", default: resolve(root, ".state/content-lake") },
-    project: { type: "string", default: "demo" },
-    dataset: { type: "string", default: "production" },
+    port: { type: "string", default: env["CONTENT_LAKE_PORT"] ?? "3400" },
+    seed: { type: "string", default: env["CONTENT_LAKE_SEED"] ?? resolve(root, "content") },
+    state: {
+      type: "string",
+      default: env["CONTENT_LAKE_STATE"] ?? resolve(root, ".state/content-lake"),
+    },
+    project: { type: "string", default: env["SANITY_STUDIO_PROJECT_ID"] ?? "demo" },
+    dataset: { type: "string", default: env["SANITY_STUDIO_DATASET"] ?? "production" },
   },
 });
+
+function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
 
 try {
   const origin = `http://127.0.0.1:${values.port}`;
@@ -29,24 +41,25 @@ try {
     stateFolder: resolve(values.state),
     seedFolder: resolve(values.seed),
     origin,
-    tokens: LOCAL_TOKENS,
+    tokens: {
+      editor: env["CONTENT_LAKE_EDITOR_TOKEN"] ?? LOCAL_TOKENS.editor,
+      preview: env["CONTENT_LAKE_PREVIEW_TOKEN"] ?? LOCAL_TOKENS.preview,
+    },
     now: () => new Date(),
     onError: (error) => console.error(error),
   });
   const server = createLakeServer(lake);
+  server.on("error", endWith);
   server.listen(Number(values.port), "127.0.0.1", () => {
     console.log(`${String([...lake.store.all()].length)} documents`);
     console.log(origin);
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
-      server.closeAllConnections();
-      server.close(() => {
-        lake.close();
-        process.exit(0);
-      });
+      void closeLakeServer(server)
+        .then(() => lake.close())
+        .then(() => process.exit(0), endWith);
     });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  endWith(error);
 }

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { ApiError } from "#/content-lake/api-error.ts";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import { parseInput, readJsonBody, sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
+import { isLoopback } from "#/content-lake/http/loopback.ts";
 import type { Route } from "#/content-lake/http/route.ts";
 import { ANONYMOUS, describeUser, EDITOR, type Identity } from "#/content-lake/identities.ts";
 import { randomId } from "#/content-lake/random-id.ts";
 
 const MADE_AT = "2026-01-01T00:00:00Z";
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
 /** Sign-ins on their way back to the Studio: session id → used up by the first who asks. */
 const sessions = new Set<string>();
@@ -63,7 +63,7 @@ function signIn(exchange: Exchange) {
   const { url, response, corsHeaders } = exchange;
   const origin = parseInput(z.object({ origin: z.url() }), Object.fromEntries(url.searchParams));
   const back = new URL(origin.origin);
-  if (!LOOPBACK.test(back.hostname))
+  if (!isLoopback(back.hostname))
     throw new ApiError(400, "badRequest", "origin must be an address of this machine");
   const session = randomId(40);
   sessions.add(session);

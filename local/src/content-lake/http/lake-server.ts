@@ -1,12 +1,14 @@
 /** The lake's HTTP server: finds the route, and turns what a route refuses into the API's errors. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { WebSocketServer } from "ws";
 import { ApiError } from "#/content-lake/api-error.ts";
-import type { ContentLake } from "#/content-lake/content-lake.ts";
+import type { ContentLake, ContentLakeOptions } from "#/content-lake/content-lake.ts";
 import { accountRoutes } from "#/content-lake/http/account-routes.ts";
 import { assetRoutes, serveAsset } from "#/content-lake/http/asset-routes.ts";
 import { dataRoutes } from "#/content-lake/http/data-routes.ts";
 import { sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
 import { historyRoutes } from "#/content-lake/http/history-routes.ts";
+import { isFromThisMachine, localPageOf } from "#/content-lake/http/loopback.ts";
 import { findRoute, type Route } from "#/content-lake/http/route.ts";
 import { acceptSockets } from "#/content-lake/http/sockets.ts";
 import { streamRoutes } from "#/content-lake/http/stream-routes.ts";
@@ -23,11 +25,12 @@ const ROUTES: readonly Route[] = [
 const VERSIONED = /^\/v([\dX-]+)(\/.*)$/;
 const ASSET = /^\/(?:images|files)\/[^/]+\/[^/]+\/([\w.-]+)$/;
 
-/** Any page may ask: what may be read or written depends on the token alone. */
-function corsHeadersFor({ headers }: IncomingMessage): Record<string, string> {
+function corsHeadersFor(request: IncomingMessage): Record<string, string> {
+  const page = localPageOf(request);
   return {
-    "access-control-allow-origin": headers.origin ?? "*",
-    "access-control-allow-credentials": "true",
+    ...(page === null
+      ? {}
+      : { "access-control-allow-origin": page, "access-control-allow-credentials": "true" }),
     "access-control-expose-headers": "sanity-last-live-event-id, x-sanity-shard",
     "x-sanity-shard": "local",
     vary: "origin",
@@ -44,16 +47,44 @@ function answerPreflight({ request, response, corsHeaders }: Exchange) {
   response.end();
 }
 
+const DATASET = /^\/(?:data|assets)\/(?:live\/events|[a-z]+)\/([\w~-]+)/;
+const DATASET_OF_PROJECT = /^\/projects\/[\w-]+\/datasets\/([\w~-]+)/;
+const PROJECT = /^\/projects\/([\w-]+)/;
+
+/** @throws ApiError 404 for another project or dataset than the one that is here. */
+function requirePlace(path: string, { projectId, dataset }: ContentLakeOptions) {
+  const askedProject = PROJECT.exec(path)?.[1] ?? projectId;
+  if (askedProject !== projectId)
+    throw new ApiError(404, "notFound", `There is no project "${askedProject}" here`);
+  const askedDataset = (DATASET.exec(path) ?? DATASET_OF_PROJECT.exec(path))?.[1] ?? dataset;
+  if (askedDataset !== dataset)
+    throw new ApiError(
+      404,
+      "notFound",
+      `Dataset "${askedDataset}" not found for project "${projectId}"`,
+    );
+}
+
 async function answer(lake: ContentLake, exchange: Exchange) {
   const { request, url } = exchange;
+  if (!isFromThisMachine(request))
+    throw new ApiError(403, "forbidden", "The content lake answers this machine only");
   if (request.method === "OPTIONS") return answerPreflight(exchange);
   const asset = ASSET.exec(url.pathname)?.[1];
   if (asset !== undefined) return serveAsset(lake, exchange, asset);
   const who = identify(request.headers.authorization, lake.options.tokens);
+  requirePlace(exchange.path, lake.options);
   const found = findRoute(ROUTES, request.method, exchange.path);
   if (!found)
     throw new ApiError(404, "notFound", `There is no ${request.method ?? ""} ${url.pathname} here`);
   await found.route.handle(lake, { ...exchange, who }, found.match);
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return error instanceof URIError
+    ? new ApiError(400, "badRequest", "The address cannot be decoded")
+    : new ApiError(500, "internalError", "Something broke");
 }
 
 export function createLakeServer(lake: ContentLake): Server {
@@ -63,13 +94,23 @@ export function createLakeServer(lake: ContentLake): Server {
     const corsHeaders = corsHeadersFor(request);
     const exchange = { request, response, url, path, apiVersion, who: ANONYMOUS, corsHeaders };
     answer(lake, exchange).catch((error: unknown) => {
-      const refusal =
-        error instanceof ApiError ? error : new ApiError(500, "badRequest", "Something broke");
-      if (refusal !== error) lake.options.onError(error);
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) lake.options.onError(error);
       if (response.headersSent) response.destroy();
       else sendJson(exchange, refusal.status, refusal.toBody());
     });
   });
-  acceptSockets(server, lake);
+  socketsOf.set(server, acceptSockets(server, lake));
   return server;
+}
+
+const socketsOf = new WeakMap<Server, WebSocketServer>();
+
+/** Ends every stream and socket; resolves when nothing is under way any more. */
+export function closeLakeServer(server: Server): Promise<void> {
+  for (const socket of socketsOf.get(server)?.clients ?? []) socket.terminate();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }

@@ -8,6 +8,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
+import { isFromThisMachine } from "#/content-lake/http/loopback.ts";
 
 const STREAM_PATH = "/_lake/stream";
 const PRESENCE_PATH = /\/socket\/[\w~-]+/;
@@ -17,10 +18,12 @@ const streamRequest = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-export function acceptSockets(server: Server, { presence, options }: ContentLake) {
+/** @returns the sockets, which outlive the requests they began as. */
+export function acceptSockets(server: Server, { presence, options }: ContentLake): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket: Duplex, head) => {
     const { pathname } = new URL(request.url ?? "/", options.origin);
+    if (!isFromThisMachine(request)) return socket.destroy();
     if (pathname !== STREAM_PATH && !PRESENCE_PATH.test(pathname)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       if (pathname === STREAM_PATH) carryStream(webSocket, options.origin);
@@ -28,7 +31,7 @@ export function acceptSockets(server: Server, { presence, options }: ContentLake
     });
     return undefined;
   });
-  server.on("close", () => sockets.close());
+  return sockets;
 }
 
 function carryStream(socket: WebSocket, origin: string) {

@@ -8,6 +8,7 @@ import type { EventStream } from "#/content-lake/listen/event-stream.ts";
 import type { QueryEngine, QueryRequest } from "#/content-lake/query/query-engine.ts";
 import { randomId } from "#/content-lake/random-id.ts";
 import { isPublicId, type LakeDocument } from "#/content-lake/store/document.ts";
+import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { DocumentChange, TransactionRecord } from "#/content-lake/store/transaction-record.ts";
 
 export interface ListenRequest extends QueryRequest {
@@ -35,17 +36,23 @@ interface LakeEvent {
   readonly position: number;
 }
 
-/** So many events are kept for listeners that come back. */
-const MAX_KEPT_EVENTS = 2000;
+const eventsOf = (record: TransactionRecord): LakeEvent[] =>
+  record.changes.map((change, position) => ({
+    id: `${record.id}#${change.id}`,
+    change,
+    record,
+    position,
+  }));
 
 export class Listeners {
   readonly #engine: QueryEngine;
   readonly #listeners = new Set<Listener>();
-  readonly #kept: LakeEvent[] = [];
+  readonly #store: DocumentStore;
   readonly #onError: (error: unknown) => void;
 
-  constructor(engine: QueryEngine, onError: (error: unknown) => void) {
+  constructor(engine: QueryEngine, store: DocumentStore, onError: (error: unknown) => void) {
     this.#engine = engine;
+    this.#store = store;
     this.#onError = onError;
   }
 
@@ -62,14 +69,7 @@ export class Listeners {
   }
 
   tell(record: TransactionRecord) {
-    const events = record.changes.map((change, position) => ({
-      id: `${record.id}#${change.id}`,
-      change,
-      record,
-      position,
-    }));
-    this.#kept.push(...events);
-    this.#kept.splice(0, Math.max(0, this.#kept.length - MAX_KEPT_EVENTS));
+    const events = eventsOf(record);
     for (const listener of this.#listeners)
       for (const event of events) this.#enqueue(listener, event);
   }
@@ -78,9 +78,19 @@ export class Listeners {
     const { canResume, lastEventId } = listener.request;
     const welcome = { listenerName: randomId(8) };
     if (!canResume || lastEventId === null) return listener.stream.send("welcome", welcome);
-    const at = this.#kept.findIndex(({ id }) => id === lastEventId);
-    listener.stream.send(at < 0 ? "reset" : "welcomeback", welcome);
-    if (at >= 0) for (const event of this.#kept.slice(at + 1)) this.#enqueue(listener, event);
+    const missed = this.#eventsAfter(lastEventId);
+    listener.stream.send(missed ? "welcomeback" : "reset", welcome);
+    return missed?.forEach((event) => this.#enqueue(listener, event));
+  }
+
+  /** From the history, so that a listener may come back after the lake was restarted; null when it is forgotten. */
+  #eventsAfter(lastEventId: string): readonly LakeEvent[] | null {
+    const { transactions } = this.#store;
+    const at = transactions.findLastIndex(({ id }) => lastEventId.startsWith(`${id}#`));
+    if (at < 0) return null;
+    const events = transactions.slice(at).flatMap(eventsOf);
+    const seen = events.findIndex(({ id }) => id === lastEventId);
+    return seen < 0 ? null : events.slice(seen + 1);
   }
 
   #enqueue(listener: Listener, event: LakeEvent) {

@@ -1,4 +1,7 @@
-/** The Live Content API: tells pages which sync tags changed. Event ids are counts of transactions. */
+/**
+ * The Live Content API: tells pages which sync tags changed. Event ids are counts of transactions, which outlive the
+ * process: a page that comes back is told what it missed, or to begin anew.
+ */
 import type { EventStream } from "#/content-lake/listen/event-stream.ts";
 import { syncTagsOfDocument } from "#/content-lake/query/sync-tags.ts";
 import { isPublicId } from "#/content-lake/store/document.ts";
@@ -20,20 +23,22 @@ export class LiveEvents {
 
   /** What an answer carries as `sanity-last-live-event-id`. */
   lastEventId(): string {
-    return String(this.#store.transactions.length);
+    return String(this.#store.sequence);
   }
 
   /** @param lastEventId what the client has seen; it is told of everything since. */
   open(stream: EventStream, includesDrafts: boolean, lastEventId: string | null) {
     const client = { stream, includesDrafts };
     stream.send("welcome", {}, this.lastEventId());
-    const seen = Number(lastEventId ?? Number.NaN);
-    if (Number.isInteger(seen))
-      this.#store.transactions
-        .slice(seen)
-        .forEach((record, at) => tell(client, record, String(seen + at + 1)));
+    if (lastEventId !== null) this.#catchUp(client, Number(lastEventId));
     this.#clients.add(client);
     stream.onClose(() => this.#clients.delete(client));
+  }
+
+  #catchUp(client: LiveClient, seen: number) {
+    const missed = Number.isInteger(seen) ? this.#store.transactionsSince(seen) : null;
+    if (missed === null) return client.stream.send("restart", {}, this.lastEventId());
+    return missed.forEach((record, at) => tell(client, record, String(seen + at + 1)));
   }
 
   tell(record: TransactionRecord) {

@@ -15,7 +15,7 @@ import { randomId } from "#/content-lake/random-id.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { Journal } from "#/content-lake/store/journal.ts";
-import type { TransactionRecord } from "#/content-lake/store/transaction-record.ts";
+import { toStored, type TransactionRecord } from "#/content-lake/store/transaction-record.ts";
 
 export interface TransactionRequest {
   /** Mutations, or what makes them of the documents as they are when the turn comes. */
@@ -55,6 +55,11 @@ export class Transactor {
     const result = this.#turn.then(() => this.#run(request));
     this.#turn = result.catch(() => {});
     return result;
+  }
+
+  /** Resolves when every transaction asked for so far is stored or refused. */
+  async settle(): Promise<void> {
+    await this.#turn;
   }
 
   async #run(request: TransactionRequest): Promise<TransactionResult> {
@@ -99,7 +104,7 @@ export class Transactor {
   }
 
   #store(record: TransactionRecord) {
-    this.#options.journal.append(record);
+    this.#options.journal.append(toStored(record));
     this.#options.store.apply(record);
     this.#options.onStored(record);
   }

@@ -1,6 +1,10 @@
-/** The documents as they are now, who refers to whom, and every transaction that led here. */
+/** The documents as they are now, who refers to whom, and the transactions that led here. */
+import type { Checkpoint } from "#/content-lake/store/checkpoint.ts";
 import { strongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
-import type { TransactionRecord } from "#/content-lake/store/transaction-record.ts";
+import type {
+  StoredTransaction,
+  TransactionRecord,
+} from "#/content-lake/store/transaction-record.ts";
 
 /** A document as a transaction left it. */
 export interface Revision {
@@ -12,9 +16,12 @@ export class DocumentStore {
   readonly #documents = new Map<string, LakeDocument>();
   readonly #referrers = new Map<string, Set<string>>();
   readonly #revisions = new Map<string, Revision[]>();
-  readonly #transactions: TransactionRecord[] = [];
   readonly #transactionIds = new Set<string>();
+  /** Ids that are not as they were seeded. */
+  readonly #touched = new Set<string>();
   readonly #localize: (document: LakeDocument) => LakeDocument;
+  #transactions: TransactionRecord[] = [];
+  #forgotten = 0;
   #version = 0;
 
   /** @param localize makes a document fit this run before it is shown: assets have the address of this server. */
@@ -27,6 +34,12 @@ export class DocumentStore {
     return this.#version;
   }
 
+  /** Counts every transaction there ever was, forgotten ones too. */
+  get sequence(): number {
+    return this.#forgotten + this.#transactions.length;
+  }
+
+  /** Oldest first. */
   get transactions(): readonly TransactionRecord[] {
     return this.#transactions;
   }
@@ -41,6 +54,12 @@ export class DocumentStore {
 
   hasTransaction(id: string): boolean {
     return this.#transactionIds.has(id);
+  }
+
+  /** null when some of them are forgotten, or the sequence is not of this lake's past. */
+  transactionsSince(sequence: number): readonly TransactionRecord[] | null {
+    const isKnown = sequence >= this.#forgotten && sequence <= this.sequence;
+    return isKnown ? this.#transactions.slice(sequence - this.#forgotten) : null;
   }
 
   /** Ids of documents with a strong reference to `id`. */
@@ -58,15 +77,59 @@ export class DocumentStore {
     this.#put(document._id, document);
   }
 
+  restore({ sequence, documents, deleted }: Checkpoint) {
+    this.#forgotten = sequence;
+    for (const document of documents) this.#change(document._id, document);
+    for (const id of deleted) this.#change(id, null);
+  }
+
+  replay({ changes, ...transaction }: StoredTransaction) {
+    const before = new Map(changes.map(({ id }) => [id, this.get(id)]));
+    this.apply({
+      ...transaction,
+      changes: changes.map((change) => ({ ...change, before: before.get(change.id) ?? null })),
+    });
+  }
+
   apply(transaction: TransactionRecord) {
     this.#transactions.push(transaction);
     this.#transactionIds.add(transaction.id);
     for (const { id, after } of transaction.changes) {
-      this.#put(id, after);
+      this.#change(id, after);
       const revisions = this.#revisions.get(id) ?? [];
       revisions.push({ transaction, document: after });
       this.#revisions.set(id, revisions);
     }
+  }
+
+  /** What the transactions before the one at `index` made of the seed. */
+  checkpointBefore(index: number): Checkpoint {
+    const then = new Map([...this.#touched].map((id) => [id, this.get(id)]));
+    for (const { changes } of this.#transactions.slice(index).toReversed())
+      for (const { id, before } of changes.toReversed()) then.set(id, before);
+    return {
+      sequence: this.#forgotten + index,
+      documents: [...then.values()].filter((document) => document !== null),
+      deleted: [...then].filter(([, document]) => document === null).map(([id]) => id),
+    };
+  }
+
+  /** Forgets the history before the transaction at `index`; documents stay as they are. */
+  forgetBefore(index: number) {
+    const forgotten = new Set(this.#transactions.slice(0, index));
+    this.#transactions = this.#transactions.slice(index);
+    this.#forgotten += index;
+    for (const { id } of forgotten) this.#transactionIds.delete(id);
+    for (const [id, revisions] of this.#revisions)
+      this.#revisions.set(
+        id,
+        revisions.filter(({ transaction }) => !forgotten.has(transaction)),
+      );
+  }
+
+  #change(id: string, document: LakeDocument | null) {
+    this.#touched.add(id);
+    this.#put(id, document);
   }
 
   #put(id: string, document: LakeDocument | null) {

@@ -1,21 +1,39 @@
-/** What is kept of a transaction: enough to replay it, to show history and to tell listeners. */
+/** A transaction, as it is kept in the journal and as it is known while the lake runs. */
 import { z } from "zod";
-import { lakeDocument } from "#/content-lake/store/document.ts";
+import { lakeDocument, type LakeDocument } from "#/content-lake/store/document.ts";
 
-export const transactionRecord = z.object({
+const mutations = z.array(z.record(z.string(), z.unknown()));
+
+/** Enough to replay it: what a document was before is what the transactions before left. */
+export const storedTransaction = z.object({
   id: z.string(),
   timestamp: z.string(),
   author: z.string(),
-  mutations: z.array(z.record(z.string(), z.unknown())),
-  /** In the order they were written. `before` and `after` are null where there is no document. */
-  changes: z.array(
-    z.object({
-      id: z.string(),
-      before: lakeDocument.nullable(),
-      after: lakeDocument.nullable(),
-      mutations: z.array(z.record(z.string(), z.unknown())),
-    }),
-  ),
+  mutations,
+  /** In the order they were written. `after` is null where the document was deleted. */
+  changes: z.array(z.object({ id: z.string(), after: lakeDocument.nullable(), mutations })),
 });
-export type TransactionRecord = z.infer<typeof transactionRecord>;
-export type DocumentChange = TransactionRecord["changes"][number];
+export type StoredTransaction = z.infer<typeof storedTransaction>;
+
+/** With what was there before, to show history and to tell listeners; null where there was no document. */
+export interface DocumentChange {
+  readonly id: string;
+  readonly before: LakeDocument | null;
+  readonly after: LakeDocument | null;
+  readonly mutations: StoredTransaction["mutations"];
+}
+
+export interface TransactionRecord extends Omit<StoredTransaction, "changes"> {
+  readonly changes: readonly DocumentChange[];
+}
+
+export function toStored({ changes, ...transaction }: TransactionRecord): StoredTransaction {
+  return {
+    ...transaction,
+    changes: changes.map(({ id, after, mutations: applied }) => ({
+      id,
+      after,
+      mutations: applied,
+    })),
+  };
+}

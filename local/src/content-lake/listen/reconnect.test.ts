@@ -1,0 +1,94 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+import { startLake } from "#/content-lake/lake-fixture.ts";
+
+const SEED = [{ _id: "home", _type: "page", title: "Home" }];
+const makeFolder = () => mkdtempSync(join(tmpdir(), "mapwright-reconnect-"));
+
+/** Reads a stream until it holds what is waited for, as an EventSource that comes back would ask for it. */
+async function readStream(address: string, lastEventId: string, until: RegExp): Promise<string> {
+  const abort = new AbortController();
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${LOCAL_TOKENS.editor}`, "last-event-id": lastEventId },
+    signal: abort.signal,
+  });
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString("utf8");
+    if (until.test(text)) break;
+  }
+  abort.abort();
+  return text;
+}
+
+const listenTo = (origin: string) =>
+  `${origin}/v2025-02-19/data/listen/production?query=*&enableResume=true&includeResult=true`;
+const liveOf = (origin: string) => `${origin}/v2025-02-19/data/live/events/production`;
+
+test("a listener that comes back to a restarted lake gets what it missed", async () => {
+  const folder = makeFolder();
+  const first = await startLake(SEED, folder);
+  const { transactionId } = await first.editor.mutate([{ patch: { id: "home", set: { at: 1 } } }], {
+    returnDocuments: false,
+  });
+  await first.editor.patch("home").set({ at: 2 }).commit();
+  await first.stop();
+  const second = await startLake(SEED, folder);
+  const text = await readStream(listenTo(second.origin), `${transactionId}#home`, /"at":2/);
+  expect(text).toContain("event: welcomeback");
+  expect(text).not.toContain('"at":1,');
+  await second.stop();
+});
+
+test("a listener whose last event is forgotten is told to begin anew", async () => {
+  const lake = await startLake(SEED);
+  const text = await readStream(listenTo(lake.origin), "unknown#home", /\n\n/);
+  expect(text).toContain("event: reset");
+  await lake.stop();
+});
+
+test("two listeners hear the same changes in the same order", async () => {
+  const { editor, stop } = await startLake(SEED);
+  const heard: string[][] = [[], []];
+  const listening = heard.map(
+    (ids) =>
+      new Promise<void>((resolve) => {
+        editor
+          .listen("*[_type == 'page']", {}, { events: ["welcome", "mutation"] })
+          .subscribe((event) => {
+            if (event.type === "welcome") resolve();
+            if (event.type === "mutation") ids.push(event.transactionId);
+          });
+      }),
+  );
+  await Promise.all(listening);
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      editor.mutate([{ patch: { id: "home", set: { at } } }], { returnDocuments: false }),
+    ),
+  );
+  await expect.poll(() => heard.map((ids) => ids.length)).toEqual([20, 20]);
+  expect(heard[1]).toEqual(heard[0]);
+  expect(new Set(heard[0])).toEqual(new Set(sent.map(({ transactionId }) => transactionId)));
+  await stop();
+});
+
+test("a live page that comes back is told the tags it missed, or to begin anew", async () => {
+  const folder = makeFolder();
+  const first = await startLake(SEED, folder);
+  const seen = first.lake.liveEvents.lastEventId();
+  await first.editor.patch("home").set({ at: 1 }).commit();
+  await first.stop();
+  const second = await startLake(SEED, folder);
+  const { syncTags = [] } = await second.anonymous.fetch(
+    '*[_type == "page"]',
+    {},
+    { filterResponse: false },
+  );
+  expect(await readStream(liveOf(second.origin), seen, /event: message/)).toContain(syncTags[0]);
+  expect(await readStream(liveOf(second.origin), "999", /restart/)).toContain("event: restart");
+  await second.stop();
+});

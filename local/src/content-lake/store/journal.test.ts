@@ -1,0 +1,93 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import type fileSystem from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { Journal } from "#/content-lake/store/journal.ts";
+import type { StoredTransaction } from "#/content-lake/store/transaction-record.ts";
+
+const diskTakesBytes = vi.hoisted(() => ({ left: Infinity }));
+
+vi.mock("node:fs", async (importOriginal) => {
+  const fs = await importOriginal<typeof fileSystem>();
+  return {
+    ...fs,
+    /** A disk that is filling up takes a part, then none. */
+    writeSync(file: number, bytes: Buffer, from: number, length: number) {
+      if (diskTakesBytes.left === 0) throw new Error("ENOSPC: no space left on device, write");
+      const taken = Math.min(length, diskTakesBytes.left);
+      diskTakesBytes.left -= taken;
+      return fs.writeSync(file, bytes, from, taken);
+    },
+  };
+});
+
+const makePath = () => join(mkdtempSync(join(tmpdir(), "mapwright-journal-")), "journal.ndjson");
+
+const transaction = (id: string): StoredTransaction => ({
+  id,
+  timestamp: "2026-01-01T00:00:00Z",
+  author: "editor",
+  mutations: [],
+  changes: [{ id: "home", after: null, mutations: [] }],
+});
+
+function open(path: string) {
+  const seen: string[] = [];
+  const journal = Journal.open(path, {
+    restore: ({ sequence }) => seen.push(`checkpoint ${String(sequence)}`),
+    replay: ({ id }) => seen.push(id),
+  });
+  return { journal, seen };
+}
+
+test("a journal replays what was appended in its order", () => {
+  const path = makePath();
+  const { journal, seen } = open(path);
+  expect(seen).toEqual([]);
+  for (const id of ["a", "b", "ü"]) journal.append(transaction(id));
+  journal.close();
+  expect(open(path).seen).toEqual(["a", "b", "ü"]);
+});
+
+test("a journal drops its torn last line and goes on behind the whole ones", () => {
+  const path = makePath();
+  const first = open(path);
+  first.journal.append(transaction("a"));
+  first.journal.close();
+  appendFileSync(path, '{"id":"torn","timest');
+  const second = open(path);
+  second.journal.append(transaction("b"));
+  second.journal.close();
+  expect(open(path).seen).toEqual(["a", "b"]);
+});
+
+test("a journal that is damaged in the middle is refused with its line", () => {
+  const path = makePath();
+  writeFileSync(path, '{"id":"torn"\n{}\n');
+  expect(() => open(path)).toThrow("journal.ndjson:1 is damaged");
+});
+
+test("a journal whose disk is full for a moment stays readable and takes what follows", () => {
+  const path = makePath();
+  const { journal } = open(path);
+  journal.append(transaction("a"));
+  diskTakesBytes.left = 20;
+  expect(() => journal.append(transaction("refused"))).toThrow("ENOSPC");
+  diskTakesBytes.left = Infinity;
+  journal.append(transaction("b"));
+  journal.close();
+  expect(open(path).seen).toEqual(["a", "b"]);
+});
+
+test("a replaced journal begins with its checkpoint and takes more", () => {
+  const path = makePath();
+  const { journal } = open(path);
+  for (const id of ["a", "b"]) journal.append(transaction(id));
+  journal.replace({ sequence: 1, documents: [], deleted: ["home"] }, [transaction("b")]);
+  expect(journal.bytes).toBe(readFileSync(path).length);
+  journal.append(transaction("c"));
+  expect(journal.bytes).toBe(readFileSync(path).length);
+  journal.close();
+  expect(open(path).seen).toEqual(["checkpoint 1", "b", "c"]);
+});
