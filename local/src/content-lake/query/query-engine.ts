@@ -11,7 +11,11 @@ import { hoistSubqueries } from "#/content-lake/query/hoist-subqueries.ts";
 import { lowerTextSearch } from "#/content-lake/query/lower-text-search.ts";
 import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-documents.ts";
 import { Perspectives } from "#/content-lake/query/perspective.ts";
-import { makeSourceMap, type ContentSourceMap } from "#/content-lake/query/source-map.ts";
+import {
+  makeSourceMap,
+  type Answered,
+  type ContentSourceMap,
+} from "#/content-lake/query/source-map.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 
@@ -43,11 +47,11 @@ export class QueryEngine {
   async runWithSourceMap(
     request: QueryRequest,
   ): Promise<{ answer: unknown; sourceMap: ContentSourceMap }> {
-    const { answer, tree, documents, options } = await this.#evaluate(request);
-    return { answer, sourceMap: await makeSourceMap(tree, documents, options, answer) };
+    const answered = await this.#evaluate(request);
+    return { answer: answered.answer, sourceMap: await makeSourceMap(answered) };
   }
 
-  async #evaluate(request: QueryRequest) {
+  async #evaluate(request: QueryRequest): Promise<Answered> {
     const { params, who } = request;
     const documents = this.#perspectives.documents(request.perspective, who);
     const index = indexDocuments(documents);
@@ -61,7 +65,7 @@ export class QueryEngine {
     const tree = await hoistSubqueries(this.parse(request.query, params), options);
     const dataset = narrowDocuments(tree, params, index) ?? documents;
     const answer = await evaluateGroq(tree, { ...options, dataset });
-    return { answer, tree, documents, options };
+    return { answer, tree, dataset, documents, options };
   }
 
   parse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
