@@ -1,0 +1,190 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parentPath } from "@mapwright/core/content/content-path";
+import { lastStemName, lastStemNumber } from "@mapwright/core/content/stem";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import {
+  CONTENT_FOLDER,
+  pagesOf,
+  readSeedDocuments,
+  textBlocksOf,
+  walk,
+  wordsOf,
+} from "#/seed-content/read-seed-content.ts";
+
+const documents = readSeedDocuments();
+const pages = pagesOf(documents);
+const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
+const repeats = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const keyed = z.object({ _key: z.string().min(1) });
+const withBody = z.looseObject({ body: z.array(z.unknown()) });
+const assetFile = z.looseObject({
+  _sanityAsset: z.string().regex(/^(?:image|file)@file:\/\/\.\/assets\/[\w./-]+$/),
+});
+const reference = z.looseObject({ _ref: z.string() });
+
+test("seed content has one document for each id, path and sort key", () => {
+  expect(repeats(documents.map(({ _id }) => _id))).toEqual([]);
+  expect(repeats(pages.flatMap(({ path }) => (path ? [path.toLowerCase()] : [])))).toEqual([]);
+  expect(repeats(pages.map(({ stem }) => stem.toLowerCase()))).toEqual([]);
+});
+
+test("every page that is no partial has a path", () => {
+  expect(pages.filter(({ path, isPartial }) => !path && !isPartial)).toEqual([]);
+});
+
+test("every object of a list has a key that no other of the list has", () => {
+  const faults = documents.flatMap((document) =>
+    [...walk(document)].flatMap(({ value, at }) => {
+      if (!Array.isArray(value) || !value.some((member) => typeof member === "object")) return [];
+      const keys = value.map((member) => keyed.safeParse(member).data?._key);
+      return new Set(keys).size === keys.length && keys.every(Boolean)
+        ? []
+        : [`${document._id}${at}`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("every reference leads to a document of the seed", () => {
+  const ids = new Set(documents.map(({ _id }) => _id));
+  const dangling = documents.flatMap((document) =>
+    [...walk(document)].flatMap(({ value, at }) => {
+      const target = reference.safeParse(value).data?._ref;
+      return target === undefined || ids.has(target) ? [] : [`${document._id}${at} → ${target}`];
+    }),
+  );
+  expect(dangling).toEqual([]);
+});
+
+test("headings of a text begin at level two, go down by single steps and are no two alike", () => {
+  const faults = pages.flatMap((page) => {
+    const headings = textBlocksOf(withBody.safeParse(page).data?.body).flatMap((block) =>
+      block.style.startsWith("h") ? [{ level: Number(block.style[1]), text: wordsOf(block) }] : [],
+    );
+    const skipped = headings.filter(
+      ({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1,
+    );
+    const alike = repeats(headings.map(({ text }) => text.toLowerCase()));
+    return [...skipped.map(({ text }) => text), ...alike].map((text) => `${page._id}: ${text}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every mark of a text is a known one or a link that is defined, and no link is left over", () => {
+  const faults = documents.flatMap((document) =>
+    textBlocksOf(document).flatMap(({ _key, children, markDefs }) => {
+      const used = new Set(children.flatMap(({ marks }) => marks));
+      const defined = new Set(markDefs.map((link) => link._key));
+      const unknown = [...used].filter(
+        (mark) => !defined.has(mark) && !["strong", "em", "code"].includes(mark),
+      );
+      const unused = [...defined].filter((key) => !used.has(key));
+      return [...unknown, ...unused].map((mark) => `${document._id} ${_key}: ${mark}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("no text still has the marks of Markdown in it, or is empty", () => {
+  const faults = documents.flatMap((document) =>
+    textBlocksOf(document).flatMap((block) => {
+      const isPlain = block.children.every(
+        ({ text, marks }) => marks.includes("code") || !/\*\*|\]\(|^#+ |^\||^:::/.test(text),
+      );
+      return isPlain && wordsOf(block).trim() !== "" ? [] : [`${document._id}: ${wordsOf(block)}`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("every file of the assets is used, and every file that is used is there", () => {
+  const used = documents.flatMap((document) =>
+    [...walk(document)].flatMap(({ value }) => {
+      if (!("_sanityAsset" in value)) return [];
+      const { _sanityAsset: address } = assetFile.parse(value);
+      return [address.replace(/^\w+@file:\/\/\.\//, "")];
+    }),
+  );
+  const kept = readdirSync(join(CONTENT_FOLDER, "assets"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /assets\/(?:blog|docs)/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name).slice(CONTENT_FOLDER.length + 1));
+  expect(used.filter((file) => !existsSync(join(CONTENT_FOLDER, file)))).toEqual([]);
+  expect(kept.filter((file) => !used.includes(file))).toEqual([]);
+});
+
+test("drawings say their size, and hold no script and nothing from elsewhere", () => {
+  const folder = join(CONTENT_FOLDER, "assets");
+  const drawings = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => ({ name, source: readFileSync(join(folder, name), "utf8") }));
+  expect(drawings.length).toBeGreaterThan(10);
+  const faults = drawings.filter(
+    ({ source }) =>
+      !/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* width="\d+" height="\d+"/.test(
+        source,
+      ) ||
+      /<script|\son\w+=|href=|url\(|<foreignObject|<image/i.test(source) ||
+      /NaN|undefined/.test(source),
+  );
+  expect(faults.map(({ name }) => name)).toEqual([]);
+});
+
+test("every docs page lies below another one, in the folder of its sort key", () => {
+  const docs = pages.filter(({ _type }) => _type === "docsPage");
+  const byPath = new Map(docs.map((page) => [page.path, page]));
+  const faults = docs.filter(({ path = "", stem }) => {
+    if (path === "/docs") return stem !== "docs";
+    const parent = byPath.get(parentPath(path) ?? "");
+    const folder = stem.slice(0, stem.lastIndexOf("/"));
+    const isInPlace = parent?.stem === folder && path.endsWith(`/${lastStemName(stem)}`);
+    return !isInPlace || lastStemNumber(stem) === null;
+  });
+  expect(faults.map(({ path }) => path)).toEqual([]);
+});
+
+test("posts stand in the order in which they were published", () => {
+  const published = z.looseObject({ publishedAt: z.iso.datetime() });
+  const posts = pages
+    .filter(({ _type }) => _type === "post")
+    .map((post) => ({
+      place: lastStemNumber(post.stem),
+      date: published.parse(post).publishedAt,
+    }))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  expect(posts.every(({ place }) => place !== null)).toBe(true);
+  expect(posts.map(({ date }) => date)).toEqual(posts.map(({ date }) => date).toSorted());
+});
+
+test("authors and testimonials of the seed say that they are samples", () => {
+  const invented = [...ofType("author"), ...ofType("testimonial")];
+  expect(invented.length).toBeGreaterThan(0);
+  expect(invented.filter((document) => document["isSample"] !== true)).toEqual([]);
+});
+
+test("articles are as long as promised", () => {
+  const article = z.looseObject({
+    _id: z.string(),
+    categories: z.array(reference),
+    body: z.array(z.unknown()),
+  });
+  const lengths = ofType("post")
+    .map((post) => article.parse(post))
+    .filter(({ categories }) => categories.every(({ _ref }) => _ref !== "category-newsletter"))
+    .map(({ _id, body }) => ({
+      id: _id,
+      words: textBlocksOf(body).map(wordsOf).join(" ").split(/\s+/).length,
+    }));
+  expect(lengths.length).toBeGreaterThanOrEqual(9);
+  expect(lengths.filter(({ words }) => words < 600 || words > 1_600)).toEqual([]);
+});
+
+test("the seed is a whole site's worth", () => {
+  expect(ofType("docsPage").length).toBeGreaterThanOrEqual(22);
+  expect(ofType("faq").length).toBeGreaterThanOrEqual(12);
+  expect(ofType("category")).toHaveLength(6);
+  expect(ofType("author")).toHaveLength(3);
+});
