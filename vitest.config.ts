@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           environment: "node",
           setupFiles,
           include: [
@@ -30,6 +31,7 @@ export default defineConfig({
         test: {
           name: "rules",
           testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           environment: "node",
           setupFiles,
           include: ["tests/rules/**/*.test.ts"],
@@ -47,6 +49,7 @@ export default defineConfig({
           env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
