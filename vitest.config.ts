@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = ["./tests/setup/console-guard.ts"];
 
+/** A busy machine is no failure: what hangs is still found, only later. */
+const PATIENCE_MS = 30_000;
+
 /** Unit tests need nothing running; rules and functions tests run inside the emulators (npm test starts them). */
 export default defineConfig({
   test: {
@@ -9,6 +12,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           environment: "node",
           setupFiles,
           include: [
@@ -25,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: "rules",
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           environment: "node",
           setupFiles,
           include: ["tests/rules/**/*.test.ts"],
@@ -41,7 +48,8 @@ export default defineConfig({
           // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
           env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -115,7 +115,9 @@ test.each([
   async (_, behaviour) => {
     fake.behave(() => behaviour);
     const job = await storeJob(clock, { keywordLimit: 24 });
-    expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("failed");
+    const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
+    const shop = openTestWorkshop(fake, clock, patience);
+    expect(await runResearchJob(shop, job)).toBe("failed");
     expect(await job.read()).toMatchObject({ status: "failed", failure: "provider-unavailable" });
   },
 );

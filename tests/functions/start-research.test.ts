@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 /** A desk over the fake index, its queue in hand, and the owner of a workspace that nobody else uses. */
-async function openDesk() {
-  const shop = openTestWorkshop(fake, createClock());
+async function openDesk(limits: { readonly timeoutMs?: number } = {}) {
+  const shop = openTestWorkshop(fake, createClock(), limits);
   const unqueued: string[] = [];
   const desk: StartDesk = {
     db: database(),
@@ -142,7 +142,8 @@ test.each([
   "with a provider that is %s a person is told, and no job is made",
   async (_, behaviour) => {
     fake.behave(() => behaviour);
-    const { desk, caller, order, countJobs } = await openDesk();
+    const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
+    const { desk, caller, order, countJobs } = await openDesk(patience);
     const started = await refusalOf(startResearch(desk, caller, order()));
     const estimated = await refusalOf(estimateResearch(desk, caller, order().research));
     expect([started.code, estimated.code]).toEqual([

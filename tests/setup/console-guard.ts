@@ -12,5 +12,6 @@ afterEach(() => {
     ...vi.mocked(console.warn).mock.calls,
   ];
   vi.restoreAllMocks();
+  // oxlint-disable-next-line vitest/no-standalone-expect -- run after every test, and part of it
   expect(complaints, "console.error or console.warn was called").toEqual([]);
 });

@@ -68,3 +68,22 @@ test("an unknown address is not found and another method is refused", async () =
   expect((await ask("/v2/serp")).status).toBe(404);
   expect((await ask("/healthz", { method: "POST" })).status).toBe(405);
 });
+
+test("a results page takes as long as it was told to, readiness does not", async () => {
+  const slow = createSearchIndexServer(index, "a corpus", 150);
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  const address = slow.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const begun = performance.now();
+  await fetch(`http://127.0.0.1:${String(port)}/v1/serp?keyword=kettle`);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(145);
+  const finished: string[] = [];
+  await Promise.all(
+    ["/v1/serp?keyword=kettle", "/healthz"].map(async (path) => {
+      await fetch(`http://127.0.0.1:${String(port)}${path}`);
+      finished.push(path);
+    }),
+  );
+  expect(finished).toEqual(["/healthz", "/v1/serp?keyword=kettle"]);
+  slow.close();
+});

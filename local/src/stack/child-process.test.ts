@@ -89,6 +89,26 @@ test("what a program started in a session of its own ends with it", async () => 
   home.close();
 });
 
+test("what a program left behind when it ended by itself ends when it is stopped", async () => {
+  const home = createServer();
+  await new Promise<void>((resolve) => home.listen(0, "127.0.0.1", resolve));
+  const address = home.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const called = once(home, "connection");
+  const program = startScript(
+    `${leavesOneBehind(address.port)} setTimeout(() => process.exit(1), 50);`,
+  );
+  const [line] = z.tuple([z.instanceof(Socket)]).parse(await called);
+  const hungUp = once(
+    line.on("error", () => {}),
+    "close",
+  );
+  await program.ended;
+  await program.stop("SIGTERM", 5);
+  await expect(hungUp).resolves.toBeDefined();
+  home.close();
+});
+
 test("the wrapped program is the one asked to stop", async () => {
   const wrapped = `process.on("SIGINT", () => { console.log("put away"); process.exit(0); }); console.log("ready"); ${STAYS}`;
   const wrapper = `

@@ -2,11 +2,12 @@
  * A program of the local stack: started in a process group of its own, its output kept in a log file,
  * stopped together with everything it started itself.
  */
+import { randomUUID } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
-import { killProcess, listDescendants } from "#/stack/process-tree.ts";
+import { killProcess, listDescendants, listMarked } from "#/stack/process-tree.ts";
 
 export interface ProgramOptions {
   readonly name: string;
@@ -36,6 +37,8 @@ export interface Program {
 }
 
 const KEPT_LINES = 40;
+/** Everything a program starts inherits it: what it leaves behind is found by that. */
+const MARK = "MAPWRIGHT_STARTED_BY";
 
 interface LineWatcher {
   readonly pattern: RegExp;
@@ -67,9 +70,10 @@ function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Se
 }
 
 export function startProgram(options: ProgramOptions): Program {
+  const mark = randomUUID();
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
-    env: options.env,
+    env: { ...options.env, [MARK]: mark },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -133,7 +137,7 @@ export function startProgram(options: ProgramOptions): Program {
       }
       // What it left behind goes with it: its group, and Java VMs in groups of their own.
       killProcess(-pid, "SIGKILL");
-      for (const descendant of descendants) killProcess(descendant, "SIGKILL");
+      for (const left of [...descendants, ...listMarked(MARK, mark)]) killProcess(left, "SIGKILL");
     },
   };
 }

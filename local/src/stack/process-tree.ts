@@ -29,6 +29,24 @@ function askPs(): ProcessRow[] {
   });
 }
 
+/**
+ * @returns the ids of all processes with an environment variable, wherever they stand in the tree: a process whose
+ * parent ended before it is nobody's child. Empty where the system does not show environments.
+ */
+export function listMarked(name: string, value: string): number[] {
+  if (!existsSync("/proc/self/environ")) return [];
+  const mark = `${name}=${value}`;
+  return readdirSync("/proc").flatMap((folder) => {
+    if (!/^\d+$/.test(folder)) return [];
+    try {
+      const environment = readFileSync(`/proc/${folder}/environ`, "utf8").split("\0");
+      return environment.includes(mark) ? [Number(folder)] : [];
+    } catch {
+      return []; // Ended meanwhile, or somebody else's.
+    }
+  });
+}
+
 /** @returns the ids of all processes below `pid`, as far as they have not been cut off from it. */
 export function listDescendants(pid: number): number[] {
   const rows = existsSync("/proc/self/stat") ? readProcFolder() : askPs();

@@ -56,8 +56,29 @@ test("phrases come by association with the seed, not by frequency", () => {
     makePage(`o${at}`, `Letter ${at}`, "The garden fence stood there for many years."),
   );
   const index = makeIndex([...coffee, ...others]);
-  const texts = associatedPhrases(index, new Set([0, 1, 2, 3, 4, 5])).map(({ text }) => text);
+  const topic = new Map([0, 1, 2, 3, 4, 5].map((document) => [document, 1]));
+  const texts = associatedPhrases(index, topic).map(({ text }) => text);
   expect(texts).toContain("gooseneck kettle");
   expect(texts).not.toContain("many years");
   expect(texts).not.toContain("garden fence");
+});
+
+test("a document that is half about the topic counts as half a document", () => {
+  const index = makeIndex(
+    Array.from({ length: 20 }, (_, at) =>
+      makePage(`d${at}`, `Note ${at}`, at < 2 ? "A gooseneck kettle." : "A garden fence."),
+    ),
+  );
+  const kettleOf = (share: number) =>
+    associatedPhrases(
+      index,
+      new Map([
+        [0, share],
+        [1, share],
+      ]),
+    ).find(({ text }) => text === "gooseneck kettle");
+  expect(kettleOf(1)).toMatchObject({ specificity: 1, documentCount: 2, topicDocumentCount: 2 });
+  expect(kettleOf(0.5)).toMatchObject({ specificity: 0.5, topicDocumentCount: 2 });
+  expect(kettleOf(1)?.score).toBeCloseTo(logLikelihoodRatio(2, 2, 2, 20), 9);
+  expect(kettleOf(0.5)?.score).toBeCloseTo(logLikelihoodRatio(1, 1, 2, 20), 9);
 });

@@ -1,26 +1,30 @@
 /**
- * The phrases that belong to a seed: those that stand in the documents about it far more often than chance
+ * The phrases that belong to a topic: those that stand in the documents about it far more often than chance
  * would have it. Association is Dunning's log-likelihood ratio (Dunning 1993, "Accurate methods for the
- * statistics of surprise and coincidence"), not frequency: frequent phrases are frequent everywhere.
+ * statistics of surprise and coincidence"), not frequency: frequent phrases are frequent everywhere. A document
+ * that is half about the topic counts as half a document.
  */
+import type { Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 export interface AssociatedPhrase {
   readonly text: string;
-  /** G², higher = closer. */
+  /** G² above 0, higher = closer. */
   readonly score: number;
-  /** Documents of the whole corpus that carry it. */
+  /** Documents of the whole corpus that carry it, and those of them that have to do with the topic. */
   readonly documentCount: number;
+  readonly topicDocumentCount: number;
+  /** Titles that carry it, of any document. */
+  readonly titleCount: number;
+  /** Share of the documents with it that is about the topic, 0–1. */
+  readonly specificity: number;
 }
-
-/** Of the documents with a phrase, so many must be about the seed: others belong to another topic. */
-const MIN_SPECIFICITY = 0.5;
 
 const xlogx = (x: number) => (x > 0 ? x * Math.log(x) : 0);
 
 /**
- * G² of a phrase in `inside` of `foreground` documents about the seed and in `carriers` of all `documents`.
- * Negative when it is rarer about the seed than elsewhere.
+ * G² of a phrase in `inside` of `foreground` documents about the topic and in `carriers` of all `documents`.
+ * Negative when it is rarer about the topic than elsewhere.
  */
 export function logLikelihoodRatio(
   inside: number,
@@ -38,24 +42,34 @@ export function logLikelihoodRatio(
   return inside * documents >= carriers * foreground ? g2 : -g2;
 }
 
-/** Strongest first; ties by text. `about`: positions of the documents about the seed. */
+/** Strongest first; ties by text. */
 export function associatedPhrases(
   { phrases, documents }: SearchIndex,
-  about: ReadonlySet<number>,
+  topic: Topic,
 ): AssociatedPhrase[] {
-  const inside = new Map<number, number>();
-  for (const document of about)
-    for (let at = phrases.offsets[document] ?? 0; at < (phrases.offsets[document + 1] ?? 0); at++) {
+  const seen = new Map<number, { inside: number; count: number }>();
+  let foreground = 0;
+  for (const [document, share] of topic) {
+    foreground += share;
+    const end = phrases.offsets[document + 1] ?? 0;
+    for (let at = phrases.offsets[document] ?? 0; at < end; at++) {
       const phrase = phrases.ids[at] ?? 0;
-      inside.set(phrase, (inside.get(phrase) ?? 0) + 1);
+      const { inside, count } = seen.get(phrase) ?? { inside: 0, count: 0 };
+      seen.set(phrase, { inside: inside + share, count: count + 1 });
     }
-  const found: AssociatedPhrase[] = [];
-  for (const [phrase, count] of inside) {
-    const carriers = phrases.documentCounts[phrase] ?? count;
-    if (count < MIN_SPECIFICITY * carriers) continue;
-    const score = logLikelihoodRatio(count, about.size, carriers, documents.length);
-    const text = phrases.texts[phrase] ?? "";
-    if (score > 0 && text !== "") found.push({ text, score, documentCount: carriers });
   }
-  return found.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  return [...seen]
+    .map(([phrase, { inside, count }]) => {
+      const carriers = phrases.documentCounts[phrase] ?? count;
+      return {
+        text: phrases.texts[phrase] ?? "",
+        score: logLikelihoodRatio(inside, foreground, carriers, documents.length),
+        documentCount: carriers,
+        topicDocumentCount: count,
+        titleCount: phrases.titleCounts[phrase] ?? 0,
+        specificity: inside / carriers,
+      };
+    })
+    .filter(({ text, score }) => score > 0 && text !== "")
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
 }

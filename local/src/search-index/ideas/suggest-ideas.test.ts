@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { JUDGED_SEEDS } from "#/search-index/ideas/judged-ideas.ts";
+import { JUDGED_SAMPLE_SEEDS } from "#/search-index/ideas/judged-ideas.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
@@ -17,19 +17,19 @@ test("every line of the sample corpus is usable", () => {
   expect(warnings).toEqual([]);
 });
 
-test.each(JUDGED_SEEDS)(
+test.each(JUDGED_SAMPLE_SEEDS)(
   "of the first ten ideas for $seed a person of the niche keeps eight",
-  ({ seed, kept, dropped }) => {
+  ({ seed, kept }) => {
     const first = suggestIdeas(sample, [seed], 11)
       .map(({ keyword }) => keyword)
       .filter((keyword) => keyword !== seed);
-    const unjudged = first.filter((idea) => !kept.includes(idea) && !dropped.includes(idea));
-    expect(unjudged).toEqual([]);
-    expect(first.filter((idea) => kept.includes(idea)).length).toBeGreaterThanOrEqual(8);
+    expect(first).toHaveLength(10);
+    const rejected = first.filter((idea) => !kept.includes(idea));
+    expect(rejected.length, `not kept: ${rejected.join(", ")}`).toBeLessThanOrEqual(2);
   },
 );
 
-test.each(JUDGED_SEEDS)("the corpus has enough ideas about $seed for a map", ({ seed }) => {
+test.each(JUDGED_SAMPLE_SEEDS)("the corpus has enough ideas about $seed for a map", ({ seed }) => {
   expect(suggestIdeas(sample, [seed], 200).length).toBeGreaterThanOrEqual(60);
 });
 

@@ -1,191 +1,116 @@
 /**
- * Keyword ideas for seeds, mined from the corpus. The documents that rank for a seed are what is "about" it;
- * from them come phrases by association and ideas from titles. Seeds lead, then all by score.
+ * Keyword ideas for seeds, mined from the corpus: phrases by association with what is about the seed, and what
+ * titles ask. The closest ideas are then looked up in their turn, so that a narrow seed reaches the topic it lies in.
  */
-import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords } from "@mapwright/core/wording/words";
 import { estimateDifficulty, estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { associatedPhrases } from "#/search-index/ideas/associated-phrases.ts";
+import { compareCandidates, type Candidate } from "#/search-index/ideas/candidate.ts";
+import { phraseIdeas } from "#/search-index/ideas/phrase-ideas.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
+import { createNamedShare, type NamedShareOf } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
+import { homeOf, topicAround, topicOf, type Home, type Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { rankDocuments, rateDocuments } from "#/search-index/serp/rank-documents.ts";
+import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
-export interface Idea {
-  readonly keyword: string;
-  readonly kind: "seed" | "related" | "question" | "autocomplete";
-  readonly score: number;
-  readonly documentCount: number;
+export interface Idea extends Candidate {
   readonly volumePerMonth: number;
+  /** 0–100. */
   readonly difficulty: number;
 }
 
-type Candidate = Pick<Idea, "keyword" | "kind" | "score" | "documentCount">;
-
-/** So many documents at most are taken as being about a seed. */
-const ABOUT_DEPTH = 250;
-/** Share of the keyword's rarity that they hold, and of the best one's score. */
-const ABOUT_COVERAGE = 0.45;
-const ABOUT_SHARE_OF_BEST = 0.05;
 const MAX_KEYWORD_LENGTH = 80;
-/** A phrase that names the seed is wanted more than one that only goes with it. */
-const NAMES_SEED_BOOST = 1.6;
-/** A single word says less of what a person wants. */
-const SINGLE_WORD_SHARE = 0.35;
-/** A title that does not name the seed is about it only when its document ranks among the first. */
-const UNNAMED_TITLE_RANKS = 12;
-/** A phrase that does not name the seed must be in so many documents: in fewer it is an aside. */
-const MIN_DOCUMENTS_UNNAMED = 2;
-/** The closest ideas are looked up in their turn, so that a narrow seed reaches the topic it lies in. */
-const WIDENED_IDEAS = 12;
-const WIDENED_SHARE = 0.25;
-/** A document counts as near when so many of them lead to it. */
-const WIDENED_RESULTS = 60;
-const MIN_PATHS = 2;
+/** So many ideas are looked up in the first round of widening, as many more in each further one. */
+const WIDENED_IDEAS = 16;
 const WIDENING_ROUNDS = 6;
-const WIDENED_TITLE_RANKS = 40;
+/** A seed with so many ideas is widened no more. */
+const ENOUGH_IDEAS = 400;
+/** A word of the seed is looked up by itself when so much of what is written of it stands on the seed's sites. */
+const MIN_WORD_AT_HOME = 0.4;
+/** What a round finds counts for so much of what the round before finds. */
+const WIDENED_SHARE = 0.32;
+const RESULTS_OF_A_PAGE = 10;
+/** Above any association. */
+const SEED_SCORE = 1e6;
 
-/** Strongest first, seeds first of all. Empty when the corpus knows none of the seeds. */
+/** Seeds first, then the strongest. Empty when the corpus knows none of the seeds. */
 export function suggestIdeas(
   index: SearchIndex,
   seeds: readonly string[],
   limit: number,
 ): readonly Idea[] {
-  const known = seeds.flatMap((seed) => {
-    const isKnown = rankDocuments(index, seed, 1).length > 0;
-    return isKnown ? [{ seed, about: documentsAbout(index, seed) }] : [];
+  const known = seeds.filter((seed) => rankDocuments(index, seed, 1).length > 0);
+  const found = known.flatMap((seed) => mineSeed(index, seed));
+  return withoutRepeats(found.sort(compareCandidates), index)
+    .slice(0, limit)
+    .map((candidate) => withEstimates(index, candidate));
+}
+
+/** The seed itself, what is said of it, and what of the topics around it. */
+function mineSeed(index: SearchIndex, seed: string): Candidate[] {
+  const topic = topicOf(index, seed);
+  let home = homeOf(index, topic);
+  const words = wordsAtHome(index, seed, home);
+  const namedShareOf = createNamedShare(index, seed);
+  const found: Candidate[] = [
+    { keyword: seed, kind: "seed", score: SEED_SCORE, documentCount: topic.size },
+    ...mineTopic(index, topic, seed, namedShareOf),
+  ];
+  for (let round = 1; round <= WIDENING_ROUNDS && found.length < ENOUGH_IDEAS; round++) {
+    const steps = [...stepsFrom(found, WIDENED_IDEAS * round), ...words];
+    const around = topicAround(index, steps, home);
+    found.push(...weaken(mineTopic(index, around, seed, namedShareOf), WIDENED_SHARE ** round));
+    // A narrow seed has few sites; the first round knows its niche. Later ones would let it drift.
+    if (round === 1) home = homeOf(index, around);
+  }
+  return found;
+}
+
+/** The strongest ideas of several words, to be looked up in their turn. */
+function stepsFrom(found: readonly Candidate[], limit: number): string[] {
+  const strongest = [...found]
+    .filter(({ keyword }) => keyword.includes(" "))
+    .sort(compareCandidates)
+    .slice(0, limit)
+    .map(({ keyword }) => keyword);
+  return [...new Set(strongest)];
+}
+
+/** "tent" of "ultralight tent", but not "winter" of "winter cycling", which is written of in other places too. */
+function wordsAtHome(index: SearchIndex, seed: string, home: Home): string[] {
+  return splitWords(seed).filter((word) => {
+    const topic = [...topicOf(index, word)];
+    const total = topic.reduce((sum, [, share]) => sum + share, 0);
+    const atHome = topic.reduce((sum, [document, share]) => sum + share * home(document), 0);
+    return atHome > MIN_WORD_AT_HOME * total;
   });
-  const knownSeeds = known.map(({ seed }) => seed);
-  const seedIdeas = known.map(({ seed, about }) => ({
-    keyword: seed,
-    kind: "seed" as const,
-    score: Number.MAX_SAFE_INTEGER,
-    documentCount: about.length,
-  }));
-  const near = known.flatMap((one) =>
-    mineSeed(index, one.seed, one.seed, one.about, UNNAMED_TITLE_RANKS),
-  );
-  let chosen = withoutRepeats([...seedIdeas, ...near.sort(byScore)], index);
-  for (let round = 1; round <= WIDENING_ROUNDS && chosen.length < limit; round++)
-    chosen = withoutRepeats(
-      [...chosen, ...widen(index, knownSeeds, chosen, round).sort(byScore)],
-      index,
-    );
-  return chosen.slice(0, limit).map((candidate) => withEstimates(index, candidate));
 }
 
-/** What has to do with a keyword at all, best first: wider than its results, since nobody is shown it. */
-function documentsAbout(index: SearchIndex, keyword: string): number[] {
-  const rated = rateDocuments(index, keyword, ABOUT_COVERAGE, ABOUT_DEPTH);
-  const floor = (rated[0]?.score ?? 0) * ABOUT_SHARE_OF_BEST;
-  return rated.filter(({ score }) => score >= floor).map(({ document }) => document);
-}
-
-const byScore = (a: Candidate, b: Candidate) =>
-  b.score - a.score || (a.keyword < b.keyword ? -1 : 1);
-
-/** Ideas of the ideas, weaker than those of the seed itself: from documents that several of them lead to. */
-function widen(
+function mineTopic(
   index: SearchIndex,
-  seeds: readonly string[],
-  near: readonly Candidate[],
-  round: number,
-): Candidate[] {
-  const steps = near.filter(({ keyword }) => keyword.includes(" ")).slice(0, WIDENED_IDEAS * round);
-  const pathsTo = new Map<number, number>();
-  const follow = (keyword: string, weight: number) => {
-    for (const { document } of rankDocuments(index, keyword, WIDENED_RESULTS))
-      pathsTo.set(document, (pathsTo.get(document) ?? 0) + weight);
-  };
-  for (const { keyword } of steps) follow(keyword, 1);
-  // An ultralight tent is a tent: the head of the seed leads there by itself.
-  for (const seed of seeds) follow(splitWords(seed).at(-1) ?? seed, MIN_PATHS);
-  const about = [...pathsTo]
-    .filter(([, paths]) => paths >= MIN_PATHS)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .map(([document]) => document);
-  const share = WIDENED_SHARE ** round;
-  return mineSeed(index, seeds.join(" "), "", about, WIDENED_TITLE_RANKS * round).map(
-    ({ keyword, kind, score, documentCount }) => ({
-      keyword,
-      kind,
-      score: score * share,
-      documentCount,
-    }),
-  );
-}
-
-/** `exact` is what an autocomplete idea goes on from; empty for none. */
-function mineSeed(
-  index: SearchIndex,
+  topic: Topic,
   seed: string,
-  exact: string,
-  about: readonly number[],
-  titleRanks: number,
+  namedShareOf: NamedShareOf,
 ): Candidate[] {
-  const seedWords = new Set(splitWords(seed).filter((word) => !isStopWord(word)));
-  const namesSeed = (text: string) => splitWords(text).some((word) => seedWords.has(word));
-  const phrases = associatedPhrases(index, new Set(about))
-    .filter(({ text, documentCount }) => namesSeed(text) || isPlainPhrase(text, documentCount))
-    .map(({ text, score, documentCount }): Candidate => ({
-      keyword: text,
-      kind: exact !== "" && text.startsWith(`${exact} `) ? "autocomplete" : "related",
-      score: weigh(text, score, namesSeed(text)),
-      documentCount,
-    }));
-  const strongest = phrases.reduce((most, { score }) => Math.max(most, score), 1);
-  return [...phrases, ...mineTitles(index, about, strongest, namesSeed, titleRanks)];
+  const phrases = associatedPhrases(index, topic).filter(({ text }) => text !== seed);
+  const strongest = phrases[0]?.score ?? 1;
+  return [
+    ...phraseIdeas(phrases, seed, namedShareOf),
+    ...titleIdeas(index, topic, strongest, namedShareOf),
+  ];
 }
 
-/** A lone word that does not name the seed ("grind", "cup") is no search of its own. */
-function isPlainPhrase(text: string, documentCount: number): boolean {
-  const words = splitWords(text);
-  return words.length > 1 && documentCount >= MIN_DOCUMENTS_UNNAMED && !words.some(isStopWord);
+function weaken(candidates: readonly Candidate[], share: number): Candidate[] {
+  return candidates.map((candidate) => ({ ...candidate, score: candidate.score * share }));
 }
 
-function weigh(text: string, score: number, isNamed: boolean): number {
-  return score * (isNamed ? NAMES_SEED_BOOST : 1) * (text.includes(" ") ? 1 : SINGLE_WORD_SHARE);
-}
-
-/** Titles have no association of their own: they take their place by the rank of their document. */
-function mineTitles(
-  { documents }: SearchIndex,
-  about: readonly number[],
-  strongest: number,
-  namesSeed: (text: string) => boolean,
-  titleRanks: number,
-): Candidate[] {
-  return about.flatMap((document, rank) => {
-    const source = documents[document];
-    if (!source) return [];
-    return titleIdeas(source)
-      .filter(({ text }) => rank < titleRanks || namesSeed(text))
-      .map(({ text, kind }): Candidate => {
-        const score = (strongest * 0.6) / (1 + rank / 8);
-        return {
-          keyword: text,
-          kind,
-          score: namesSeed(text) ? score : score / 2,
-          documentCount: 1,
-        };
-      });
-  });
-}
-
-/** What a text counts in: after its number was taken away, "percent rye" is left of "20 percent rye". */
-const MEASURES = new Set(
-  "percent times level km miles mile cm mm metres meters feet inches inch kg gram grams ounce ounces ml litre litres liter liters degrees minutes hours cup cups tablespoons teaspoons".split(
-    " ",
-  ),
-);
-
-/** Readable as a search: letters in it, no word that is only a number, no piece of an amount. */
+/** Readable as a search: letters in it, no word that is only a number or an age. */
 function isSearchable(keyword: string): boolean {
   return (
     keyword.length <= MAX_KEYWORD_LENGTH &&
     /\p{L}{3}/u.test(keyword) &&
-    !MEASURES.has(splitWords(keyword)[0] ?? "") &&
-    !splitWords(keyword).some((word) => /^\d+$/.test(word))
+    !splitWords(keyword).some((word) => /^\d+[fm]?$/.test(word))
   );
 }
 
@@ -202,14 +127,11 @@ function withoutRepeats(candidates: readonly Candidate[], index: SearchIndex): C
 }
 
 function withEstimates(index: SearchIndex, candidate: Candidate): Idea {
-  const results = rankDocuments(index, candidate.keyword, 10);
+  const results = rankDocuments(index, candidate.keyword, RESULTS_OF_A_PAGE);
+  const documentCount = Math.max(candidate.documentCount, results.length);
   return {
     ...candidate,
-    score: Math.min(candidate.score, 1e6),
-    volumePerMonth: estimateVolume(
-      candidate.keyword,
-      Math.max(candidate.documentCount, results.length),
-    ),
+    volumePerMonth: estimateVolume(candidate.keyword, documentCount),
     difficulty: estimateDifficulty(results),
   };
 }

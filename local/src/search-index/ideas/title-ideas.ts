@@ -4,22 +4,40 @@
  */
 import { isQuestion } from "@mapwright/core/scoring/question";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
+import type { Candidate } from "#/search-index/ideas/candidate.ts";
+import type { NamedShareOf } from "#/search-index/ideas/seed-words.ts";
+import type { Topic } from "#/search-index/ideas/topic.ts";
+import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
-export interface TitleIdea {
+interface TitleIdea {
   readonly text: string;
   readonly kind: "question" | "related";
 }
 
-const MAX_QUESTION_WORDS = 9;
-const MAX_TOPIC_WORDS = 5;
+const MAX_QUESTION_WORDS = 10;
+const MAX_TOPIC_WORDS = 7;
 const MIN_WORDS = 2;
 
 /** Words in which a thread talks about its author: nobody searches those. */
 const PERSONAL = /\b(i|i'm|i've|im|my|me|we|our|you guys|reddit|help|rant|update|edit)\b/;
 
-/** Questions to the people of a forum, not to a search engine. */
-const TO_PEOPLE =
-  /^(what's|what is|what are) (your|you)\b|^do you (know|have|think|guys|ever)\b|^have you\b|^(has|is|does|can|are) (anyone|anybody|there any)\b|^who (would|else|here)\b|\bto you$|\bhere$/;
+/** Questions to the people of a forum, not to a search engine, and such as point at something shown or told. */
+const TO_PEOPLE = [
+  /\b(do|did|would|are|have|could|can|will|should) (you|y'all|yall)\b/,
+  /^(has|is|does|can|are) (anyone|anybody|there any|any)\b/,
+  /^(who|what|how) (would|else|here|about)\b/,
+  /\b(this|these|those|he|she|him|his|her|they|them|anyone|anybody|someone|somebody|your)\b/,
+  /\b(that|you|here)$/,
+];
+
+/** A title takes its place by the rank of its document: the first next to the strongest phrase, then ever less. */
+const FIRST_TITLE_SHARE = 0.7;
+const RANKS_TO_HALVE = 8;
+/** Threads are titled for the moment. */
+const THREAD_SHARE = 0.4;
+/** A title that names this much of the seed is about it; another when it is a page's that is this much about it. */
+const NAMED_SHARE = 0.7;
+const UNNAMED_TOPIC_SHARE = 0.4;
 
 const fold = (text: string) =>
   text
@@ -32,17 +50,34 @@ const fold = (text: string) =>
 
 const wordsOf = (text: string) => text.split(" ").length;
 
-/** At most two ideas: the question and the topic of a title. Empty when it reads like neither. */
-export function titleIdeas({ title, engagement }: CorpusDocument): TitleIdea[] {
-  const ideas: TitleIdea[] = [];
+/** The question or the topic of a title; null when it reads like neither. */
+export function readTitle({ title, engagement }: CorpusDocument): TitleIdea | null {
+  const isPage = engagement === null;
   const firstPart = title.split(/[:?!|(]|\s[–—-]\s|\.\s/)[0] ?? title;
   const text = fold(firstPart);
-  if (text === "" || PERSONAL.test(text) || TO_PEOPLE.test(text) || wordsOf(text) < MIN_WORDS)
-    return ideas;
-  if (isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS)
-    ideas.push({ text, kind: "question" });
+  if (text === "" || PERSONAL.test(text) || wordsOf(text) < MIN_WORDS) return null;
+  if (!isPage && TO_PEOPLE.some((pattern) => pattern.test(text))) return null;
+  if (isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS) return { text, kind: "question" };
   // Threads tell stories in their titles; a page names its topic.
-  else if (engagement === null && wordsOf(text) <= MAX_TOPIC_WORDS)
-    ideas.push({ text, kind: "related" });
-  return ideas;
+  return isPage && wordsOf(text) <= MAX_TOPIC_WORDS ? { text, kind: "related" } : null;
+}
+
+/** `strongest`: score of the topic's strongest phrase. */
+export function titleIdeas(
+  { documents }: SearchIndex,
+  topic: Topic,
+  strongest: number,
+  namedShareOf: NamedShareOf,
+): Candidate[] {
+  return [...topic].flatMap(([document, share], rank) => {
+    const source = documents[document];
+    const idea = source ? readTitle(source) : null;
+    if (!source || !idea) return [];
+    const isPage = source.engagement === null;
+    const named = namedShareOf(idea.text);
+    if (named < NAMED_SHARE && !(isPage && share >= UNNAMED_TOPIC_SHARE)) return [];
+    const place = FIRST_TITLE_SHARE / (1 + rank / RANKS_TO_HALVE);
+    const score = strongest * place * (0.25 + 0.75 * named) * (isPage ? 1 : THREAD_SHARE);
+    return { keyword: idea.text, kind: idea.kind, score, documentCount: 1 };
+  });
 }

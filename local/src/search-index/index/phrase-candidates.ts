@@ -11,7 +11,9 @@ import {
   canEndPhrase,
   canStandAlone,
   isBannedInPhrase,
+  isMeasure,
 } from "#/search-index/text/phrase-words.ts";
+import { WORD_CLASS } from "#/search-index/text/word-class.ts";
 
 export interface PhraseCandidate {
   readonly tokens: readonly number[];
@@ -29,8 +31,9 @@ export function* findCandidates(store: TokenStore, document: number): Generator<
   for (const isTitle of [true, false]) {
     const runs = isTitle ? findRuns(store, start, bodyStart) : findRuns(store, bodyStart, end);
     for (const run of runs) yield* candidatesWithin(words, run, isTitle);
-    for (const tokens of bridgeRuns(store, runs))
-      if (words.canBe(tokens)) yield { tokens, isTitle, isWholeLeft: true, isWholeRight: true };
+    for (const { tokens, left, right } of bridgeRuns(store, runs))
+      if (words.canBe(left) && words.canBe(right))
+        yield { tokens, isTitle, isWholeLeft: true, isWholeRight: true };
   }
 }
 
@@ -40,6 +43,7 @@ function* candidatesWithin(
   isTitle: boolean,
 ): Generator<PhraseCandidate> {
   for (let start = run.start; start < run.end; start++) {
+    if (words.isCounted(start)) continue;
     const tokens: number[] = [];
     for (let token = start; token < Math.min(run.end, start + MAX_PHRASE_WORDS); token++) {
       tokens.push(token);
@@ -71,8 +75,10 @@ class WordJudge {
   readonly #canBegin: Uint8Array;
   readonly #canEnd: Uint8Array;
   readonly #canStandAlone: Uint8Array;
+  readonly #isMeasure: Uint8Array;
+  readonly #classes: Uint8Array;
 
-  constructor({ words, wordIds }: TokenStore) {
+  constructor({ words, wordIds, classes }: TokenStore) {
     const flag = (judge: (word: string) => boolean) =>
       Uint8Array.from(words, (word) => (judge(word) ? 1 : 0));
     this.#wordIds = wordIds;
@@ -80,6 +86,16 @@ class WordJudge {
     this.#canBegin = flag(canBeginPhrase);
     this.#canEnd = flag(canEndPhrase);
     this.#canStandAlone = flag(canStandAlone);
+    this.#isMeasure = flag(isMeasure);
+    this.#classes = classes;
+  }
+
+  /** Whether a token is what the number before it counts in: "year mortgage" is only a piece of "30 year mortgage". */
+  isCounted(token: number): boolean {
+    if (token === 0 || this.#isMeasure[this.#wordIds[token] ?? 0] !== 1) return false;
+    const before = this.#classes[token - 1];
+    if (before === WORD_CLASS.number || before === WORD_CLASS.clauseBreak) return true;
+    return before !== WORD_CLASS.sentenceBreak && !this.canBegin(token - 1);
   }
 
   canBegin(token: number): boolean {

@@ -60,18 +60,25 @@ function endAtNoun({ classes }: TokenStore, start: number, end: number): number 
   return last;
 }
 
-/** A pair of runs read as one phrase: the tokens in order, articles between them left out. */
-export function bridgeRuns(store: TokenStore, runs: readonly PhraseRun[]): number[][] {
-  const bridged: number[][] = [];
+/** A pair of runs read as one phrase. */
+export interface BridgedRuns {
+  /** In order, an article between the runs left out. */
+  readonly tokens: readonly number[];
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+}
+
+export function bridgeRuns(store: TokenStore, runs: readonly PhraseRun[]): BridgedRuns[] {
+  const bridged: BridgedRuns[] = [];
   for (let position = 0; position + 1 < runs.length; position++) {
-    const [left, right] = [runs[position], runs[position + 1]];
-    if (!left || !right) continue;
-    const bridge = bridgeBetween(store, left.end, right.start);
-    const isShort =
-      left.end - left.start <= MAX_BRIDGED_PART && right.end - right.start <= MAX_BRIDGED_PART;
+    const [before, after] = [runs[position], runs[position + 1]];
+    if (!before || !after) continue;
+    const bridge = bridgeBetween(store, before.end, after.start);
+    const [left, right] = [tokensOf(before), tokensOf(after)];
+    const isShort = left.length <= MAX_BRIDGED_PART && right.length <= MAX_BRIDGED_PART;
     if (bridge === null || !isShort) continue;
-    const tokens = [...tokensOf(left), bridge, ...tokensOf(right)];
-    if (tokens.length <= MAX_PHRASE_WORDS + 1) bridged.push(tokens);
+    const tokens = [...left, bridge, ...right];
+    if (tokens.length <= MAX_PHRASE_WORDS + 1) bridged.push({ tokens, left, right });
   }
   return bridged;
 }

@@ -9,9 +9,10 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 const BANNED =
   list(`ago anyone anybody bit bunch comment comments couple crosspost dae dude edit eli5 everybody
   everyone fuck fucking fyi guy guys haha hello hey hi http https imgur jpg karma lol lot lots nobody nsfw op oc
-  people person png post posted posting posts pic pics redditor redditors reddit someone somebody shit stuff sub
+  people person png porn post posted posting posts pic pics redditor redditors reddit someone somebody shit stuff sub
   subreddit subreddits thread threads thing things thank thanks til tldr tl ton tons update upvote upvotes xpost
-  myself yourself themselves folks buddy lady ladies gentlemen please sorry whatsoever sidebar faq`);
+  myself yourself themselves folks buddy lady ladies gentlemen please sorry whatsoever sidebar faq
+  today tonight tomorrow yesterday`);
 
 /** Never first or alone: praise, size, order, and words that only point at something said before. */
 const NEVER_FIRST =
@@ -27,7 +28,7 @@ const NEVER_FIRST =
   primary proper quick rare ready real really reasonable recent regular relevant respective right rough same
   second secondary separate serious several short similar simple single slight small smaller so some sort
   special specific standard strange stupid such super sure terrible third thousand tiny total tough tremendous
-  true two typical ultimate unable unique unlikely upcoming useful usual various vast very weird whole wide
+  true two typical ultimate unable unique unlikely upcoming useful usual various vast very weird wide
   willing wonderful worse worst worth worthwhile wrong one three four five six seven eight nine ten dozen million
   billion first-time numerous plenty enough endless countless dear wrote said something anything everything nothing
   not no ok okay yes yeah etc ie eg ie vs versus dont doesnt didnt cant wont im ive id youre theyre thats whats
@@ -59,6 +60,13 @@ const NEVER_LAST =
   hrs hr min mins mph sec second seconds yrs yr monday tuesday wednesday thursday friday saturday sunday january
   february march april may june july august september october november december christmas`);
 
+/** What numbers count in. */
+const MEASURES =
+  list(`percent times time level km kms miles mile cm mm metre metres meter meters feet foot inch inches kg kgs gram
+  grams ounce ounces oz lb lbs pound pounds ml litre litres liter liters gallon gallons degree degrees second seconds
+  minute minutes min mins hour hours hr hrs day days night nights week weeks month months year years yr yrs cup cups
+  tablespoon tablespoons teaspoon teaspoons dollar dollars`);
+
 /** Verbs in -ing that say nothing of their object. */
 const LIGHT_GERUNDS =
   list(`asking being beginning bringing coming considering deciding doing ending feeling
@@ -85,4 +93,9 @@ export function canEndPhrase(word: string): boolean {
 /** Whether a folded word may be a keyword by itself. */
 export function canStandAlone(word: string): boolean {
   return canBeginPhrase(word) && canEndPhrase(word) && !NEVER_LAST.has(word) && word.length > 2;
+}
+
+/** Whether numbers count in a folded word. */
+export function isMeasure(word: string): boolean {
+  return MEASURES.has(word);
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { parseQuery } from "#/search-index/serp/query.ts";
+
+const index = makeIndex([
+  makePage("a", "Coffee", "Coffee and a grinder."),
+  makePage("b", "Coffee again", "Coffee once more."),
+  makePage("c", "Tea", "Tea in the morning."),
+]);
+const stemsOf = (keyword: string) => parseQuery(index, keyword).terms.map(({ stem }) => stem);
+
+test("a query is its stems, rarest first, each once and without stop words", () => {
+  expect(stemsOf("the coffee grinders and coffees")).toEqual(["grinder", "coffe"]);
+});
+
+test("word order and endings make no other query", () => {
+  expect(parseQuery(index, "grinders for coffee")).toEqual(parseQuery(index, "coffee grinder"));
+});
+
+test("rarity is that of Robertson and Spärck Jones", () => {
+  const [grinder, coffee] = parseQuery(index, "coffee grinder").terms;
+  expect(grinder?.idf).toBeCloseTo(Math.log(1 + (3 - 1 + 0.5) / 1.5), 12);
+  expect(coffee?.idf).toBeCloseTo(Math.log(1 + (3 - 2 + 0.5) / 2.5), 12);
+});
+
+test("a word the corpus does not know is the rarest and has no id", () => {
+  const [unknown, coffee] = parseQuery(index, "coffee xyzzy").terms;
+  expect(unknown).toMatchObject({ stem: "xyzzi", stemId: -1 });
+  expect(unknown?.idf).toBeGreaterThan(coffee?.idf ?? Infinity);
+});
+
+test("a keyword of nothing but stop words asks for nothing", () => {
+  expect(parseQuery(index, "the and of")).toEqual({ terms: [], totalIdf: 0 });
+});
