@@ -3,7 +3,8 @@
  * finds mistakes soonest. Closes with one line, `N passed, N failed`, over all runners.
  *   --only types,unit   run only these steps
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runPlainCheck, runPlaywright, runVitest, type Counts } from "#/check/check-step.ts";
@@ -51,6 +52,8 @@ function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
   return {
     ...stack.env,
     SITE_URL: stack.siteUrl,
+    ...(stack.studioUrl ? { STUDIO_URL: stack.studioUrl } : {}),
+    ...(stack.contentLakeUrl ? { CONTENT_LAKE_URL: stack.contentLakeUrl } : {}),
     GCLOUD_PROJECT: LOCAL_PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
@@ -60,13 +63,19 @@ function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
 /** As slow as a real provider, so that a journey can meet a job that runs. */
 const INDEX_LATENCY_MS = "250";
 
-async function withStack(run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>): Promise<Counts> {
+async function withStack(
+  run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>,
+  hasStudio = false,
+): Promise<Counts> {
   buildSite(root, env);
+  const contentFolder = mkdtempSync(join(tmpdir(), "mapwright-content-"));
   const stack = await startStack({
     root,
     env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS },
     isDev: false,
     stateFolder: null,
+    contentFolder,
+    hasStudio,
     portOffset: PORT_OFFSET,
     isVerbose: false,
     signal: new AbortController().signal,
@@ -76,6 +85,7 @@ async function withStack(run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>):
     return await run(testEnvironment(stack));
   } finally {
     await stack.stop();
+    rmSync(contentFolder, { recursive: true, force: true });
   }
 }
 
@@ -92,7 +102,7 @@ const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
   functions: () => withStack((stackEnv) => runVitest("functions", stackEnv)),
   journeys: () => {
     const CHROMIUM_PATH = ensureChromium(env);
-    return withStack((stackEnv) => runPlaywright({ ...stackEnv, CHROMIUM_PATH }));
+    return withStack((stackEnv) => runPlaywright({ ...stackEnv, CHROMIUM_PATH }), true);
   },
 };
 

@@ -15,6 +15,7 @@ const PREFERRED_PORTS = {
   logging: 4500,
   searchIndex: 7070,
   studio: 3333,
+  contentLake: 3400,
 } as const;
 type StackPort = keyof typeof PREFERRED_PORTS;
 export type StackPorts = Readonly<Record<StackPort, number>>;
@@ -58,5 +59,6 @@ export async function chooseFreePorts(offset = 0): Promise<StackPorts> {
     logging: await choose("logging"),
     searchIndex: await choose("searchIndex"),
     studio: await choose("studio"),
+    contentLake: await choose("contentLake"),
   };
 }

@@ -1,10 +1,33 @@
 /** The environment that tells the site and the functions where the local stack listens. */
+import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
+
+/** A Sanity project of one's own stands in for the content lake. */
+export function hasSanityProject(env: NodeJS.ProcessEnv): boolean {
+  return Boolean(env["SANITY_PROJECT_ID"]);
+}
+
+/** Where the site and the Studio find the content lake, and with which right the site reads drafts. */
+function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
+  const origin = `http://127.0.0.1:${ports.contentLake}`;
+  return {
+    SANITY_PROJECT_ID: "demo",
+    SANITY_DATASET: "production",
+    SANITY_API_HOST: origin,
+    SANITY_API_READ_TOKEN: LOCAL_TOKENS.preview,
+    SANITY_STUDIO_PROJECT_ID: "demo",
+    SANITY_STUDIO_DATASET: "production",
+    SANITY_STUDIO_API_HOST: origin,
+  };
+}
 
 /** What the person set by hand wins: a real provider or project is chosen by environment variables only. */
 export function stackEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): NodeJS.ProcessEnv {
   return {
+    ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),
+    SANITY_STUDIO_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
+    SANITY_STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
     PUBLIC_FIREBASE_API_KEY: "local-key",
     PUBLIC_FIREBASE_AUTH_DOMAIN: `127.0.0.1:${ports.auth}`,
     PUBLIC_FIREBASE_PROJECT_ID: LOCAL_PROJECT_ID,

@@ -8,7 +8,7 @@ import { startEmulators, type Emulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
 import { startSchedules } from "#/stack/schedules.ts";
-import { stackEnvironment } from "#/stack/stack-environment.ts";
+import { hasSanityProject, stackEnvironment } from "#/stack/stack-environment.ts";
 
 export interface StackOptions {
   readonly root: string;
@@ -16,6 +16,9 @@ export interface StackOptions {
   /** Hot reload for the site and the functions instead of the built site behind Hosting. */
   readonly isDev: boolean;
   readonly stateFolder: string | null;
+  /** Where the content lake keeps what editors wrote. */
+  readonly contentFolder: string;
+  readonly hasStudio: boolean;
   readonly portOffset: number;
   readonly isVerbose: boolean;
   /** Aborted while starting: what runs already is stopped and the start rejects. */
@@ -27,12 +30,15 @@ export interface Stack {
   readonly ports: StackPorts;
   readonly siteUrl: string;
   readonly studioUrl: string | null;
+  /** null: a Sanity project of one's own. */
+  readonly contentLakeUrl: string | null;
   readonly env: NodeJS.ProcessEnv;
   /** Resolves with the name of a program that ended by itself: the stack is broken then. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
+const LAKE_READY_SECONDS = 60;
 const INDEX_READY_SECONDS = 120;
 const SITE_READY_SECONDS = 90;
 const STOP_SECONDS = 10;
@@ -141,9 +147,26 @@ async function startDevSite(list: ProgramList, root: string, env: NodeJS.Process
   await program.waitForLine(/Local:|http:\/\//, SITE_READY_SECONDS);
 }
 
-/** The Studio edits a Sanity project; without one named in the environment there is nothing to open. */
+/** The embedded default for Sanity; none when the environment names a project of one's own. */
+async function startContentLake(
+  list: ProgramList,
+  { root, contentFolder }: StackOptions,
+  env: NodeJS.ProcessEnv,
+  port: number,
+) {
+  if (hasSanityProject(env) && !env["SANITY_API_HOST"]) return null;
+  const args = ["--port", String(port), "--state", contentFolder];
+  const program = list.start(
+    "content lake",
+    ["node", "local/src/content-lake/serve.ts", ...args],
+    root,
+    env,
+  );
+  await program.waitForLine(/^http:\/\//, LAKE_READY_SECONDS);
+  return `http://127.0.0.1:${port}`;
+}
+
 async function startStudio(list: ProgramList, root: string, env: NodeJS.ProcessEnv, port: number) {
-  if (!env["SANITY_STUDIO_PROJECT_ID"]) return null;
   const args = ["sanity", "dev", "--host", "127.0.0.1", "--port", String(port)];
   const program = list.start("studio", args, join(root, "studio"), env);
   await program.waitForLine(/http:\/\//, SITE_READY_SECONDS);
@@ -169,10 +192,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     options.signal.throwIfAborted();
     if (options.isDev)
       list.start("functions build", ["node", "build.ts", "--watch"], join(root, "functions"), env);
-    const [, , studioUrl] = await Promise.all([
+    const [, contentLakeUrl, , studioUrl] = await Promise.all([
       startSearchIndex(list, root, env, ports.searchIndex),
+      startContentLake(list, options, env, ports.contentLake),
       startFirebase(list, options, ports, env),
-      startStudio(list, root, env, ports.studio),
+      options.hasStudio ? startStudio(list, root, env, ports.studio) : null,
       options.isDev ? startDevSite(list, root, env, ports.site) : null,
     ]);
     await warmUp(siteUrl);
@@ -186,7 +210,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       stopSchedules();
       return list.stop();
     };
-    return { ports, siteUrl, studioUrl, env, broken: list.brokenFirst(), stop };
+    return { ports, siteUrl, studioUrl, contentLakeUrl, env, broken: list.brokenFirst(), stop };
   } catch (error) {
     await list.stop();
     options.signal.throwIfAborted(); // What failed then, failed because it was stopped.

@@ -11,7 +11,7 @@ import { startStack, type Stack } from "#/stack/stack.ts";
 import { lockState } from "#/stack/state-lock.ts";
 
 const HELP = `Options:
-  --fresh           forget what earlier starts kept (accounts, maps)
+  --fresh           forget what earlier starts kept (accounts, maps, content)
   --state <folder>  keep state there instead of .state
   --port-offset <n> move every port by n
   --no-seed         no demo account
@@ -69,9 +69,8 @@ function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
   const lines = [
     `  Site            ${stack.siteUrl}`,
     ...(hasDemo ? [`  Demo account    ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`] : []),
-    stack.studioUrl
-      ? `  Studio          ${stack.studioUrl}`
-      : "  Studio          set SANITY_STUDIO_PROJECT_ID to open it on your Sanity project",
+    `  Studio          ${stack.studioUrl ?? "not started"}`,
+    `  Content         ${stack.contentLakeUrl ?? "your Sanity project"}`,
     `  Auth            http://127.0.0.1:${ports.auth}`,
     `  Firestore       127.0.0.1:${ports.firestore}`,
     `  Functions       http://127.0.0.1:${ports.functions}`,
@@ -103,7 +102,10 @@ async function main({ stateFolder, ...options }: StartOptions) {
 
   process.on("exit", lockState(stateFolder));
   const emulatorState = join(stateFolder, "emulators");
-  if (options.isFresh) rmSync(emulatorState, { recursive: true, force: true });
+  const contentState = join(stateFolder, "content-lake");
+  if (options.isFresh)
+    for (const folder of [emulatorState, contentState])
+      rmSync(folder, { recursive: true, force: true });
 
   const starting = new AbortController();
   const stopAsked = Promise.withResolvers<null>();
@@ -114,12 +116,16 @@ async function main({ stateFolder, ...options }: StartOptions) {
 
   console.log("Building the site and the functions …");
   if (!buildSite(root, process.env)) console.log("Nothing changed since the last build.");
-  console.log("Starting the search index and the Firebase emulators …");
+  console.log(
+    "Starting the search index, the content lake, the Studio and the Firebase emulators …",
+  );
   const stack = await startStack({
     root,
     env: process.env,
     isDev: options.isDev,
     stateFolder: emulatorState,
+    contentFolder: contentState,
+    hasStudio: true,
     portOffset: options.portOffset,
     isVerbose: options.isVerbose,
     signal: starting.signal,
