@@ -7,6 +7,7 @@ export type ApiErrorType =
   | "internalError"
   | "mutationError"
   | "notFound"
+  | "queryExecutionError"
   | "queryParseError"
   | "sessionError"
   | "unauthorized";

@@ -3,7 +3,7 @@
  * nothing outside itself has the same value every time: it is evaluated once and its value put in its place.
  */
 import { evaluateGroq, type EvaluationOptions, type QueryTree } from "#/content-lake/query/groq.ts";
-import { isTreeNode, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { isTreeNode, isValue, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 
 export async function hoistSubqueries(
   tree: QueryTree,
@@ -11,7 +11,7 @@ export async function hoistSubqueries(
 ): Promise<QueryTree> {
   const hoist = async (value: unknown, isInFilter: boolean): Promise<unknown> => {
     if (Array.isArray(value)) return Promise.all(value.map((item) => hoist(item, isInFilter)));
-    if (!isTreeNode(value)) return value;
+    if (!isTreeNode(value) || isValue(value)) return value;
     if (isInFilter && value["type"] !== "Everything" && startsAtAll(value) && !refersOutside(value))
       return { type: "Value", value: await evaluateGroq(value, options) };
     const entries = Object.entries(value).map(async ([key, item]) => {
@@ -24,8 +24,10 @@ export async function hoistSubqueries(
   return isTreeNode(hoisted) ? hoisted : tree;
 }
 
+/** At `*`, or at the documents that were put in its place. */
 function startsAtAll(node: unknown): boolean {
-  return isTreeNode(node) && (node["type"] === "Everything" || startsAtAll(node["base"]));
+  if (!isTreeNode(node)) return false;
+  return node["type"] === "Everything" || isValue(node) || startsAtAll(node["base"]);
 }
 
 function refersOutside(node: TreeNode): boolean {

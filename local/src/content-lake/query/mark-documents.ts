@@ -21,12 +21,14 @@ export interface Source {
 
 export class MarkedDocuments {
   readonly byId: ReadonlyMap<string, unknown>;
+  readonly documents: readonly unknown[];
   readonly #sources: Source[] = [];
 
   constructor(documents: readonly LakeDocument[]) {
     this.byId = new Map(
       documents.map((document) => [document._id, this.#mark(document, document, [])]),
     );
+    this.documents = [...this.byId.values()];
   }
 
   /** Where a marked string of an answer comes from; null when it is not one whole string of one document. */

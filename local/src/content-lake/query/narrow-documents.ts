@@ -1,81 +1,95 @@
 /**
- * Documents that a query's only `*[…]` can select, by an index of ids and types: an id look-up needs one document,
- * not a walk over all. null when the query reads `*` more than once or filters by something else first.
+ * Puts the documents that a `*[…]` can select in the place of its `*`, by an index of ids and types: an id look-up
+ * needs one document, not a walk over all. A filter that says neither first keeps its `*`.
  */
 import type { QueryTree } from "#/content-lake/query/groq.ts";
-import { isTreeNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { isTreeNode, rewriteTree, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 
 export interface DocumentIndex {
   readonly byId: ReadonlyMap<string, LakeDocument>;
-  readonly byType: ReadonlyMap<string, readonly LakeDocument[]>;
+  /** Each with its place among all documents, in which answers without an order come. */
+  readonly byType: ReadonlyMap<string, readonly Placed[]>;
+  readonly placeOf: ReadonlyMap<string, number>;
+}
+
+interface Placed {
+  readonly document: LakeDocument;
+  readonly place: number;
 }
 
 const indexes = new WeakMap<readonly LakeDocument[], DocumentIndex>();
 
 /** Made once for an array of documents. */
 export function indexDocuments(documents: readonly LakeDocument[]): DocumentIndex {
+  const placed = documents.map((document, place) => ({ document, place }));
   const index = indexes.get(documents) ?? {
     byId: new Map(documents.map((document) => [document._id, document])),
-    byType: Map.groupBy(documents, ({ _type }) => _type),
+    byType: Map.groupBy(placed, ({ document }) => document._type),
+    placeOf: new Map(placed.map(({ document, place }) => [document._id, place])),
   };
   indexes.set(documents, index);
   return index;
 }
 
+/** @param show what stands for a document in the query: itself, or a copy. */
 export function narrowDocuments(
   tree: QueryTree,
   params: Readonly<Record<string, unknown>>,
   index: DocumentIndex,
-): readonly LakeDocument[] | null {
-  const sources = { everything: 0, filter: undefined as unknown };
-  findSources(tree, sources);
-  return sources.everything === 1 ? select(sources.filter, params, index) : null;
-}
-
-function findSources(value: unknown, sources: { everything: number; filter: unknown }) {
-  if (Array.isArray(value)) for (const item of value) findSources(item, sources);
-  if (!isTreeNode(value)) return;
-  if (value["type"] === "Everything") sources.everything += 1;
-  const { base } = value;
-  if (value["type"] === "Filter" && isTreeNode(base) && base["type"] === "Everything")
-    sources.filter = value["expr"];
-  for (const item of Object.values(value)) findSources(item, sources);
+  show: (document: LakeDocument) => unknown = (document) => document,
+): QueryTree {
+  return rewriteTree(tree, (node, inside) => {
+    const { type, base, expr } = node;
+    if (type !== "Filter" || !isTreeNode(base) || base["type"] !== "Everything") return undefined;
+    const found = select(expr, params, index);
+    if (found === null) return undefined;
+    const value = found.toSorted((a, b) => a.place - b.place).map(({ document }) => show(document));
+    return { ...node, base: { type: "Value", value }, expr: inside(expr) };
+  });
 }
 
 function select(
   filter: unknown,
   params: Readonly<Record<string, unknown>>,
   index: DocumentIndex,
-): readonly LakeDocument[] | null {
+): readonly Placed[] | null {
   if (!isTreeNode(filter)) return null;
-  const { type, left, right } = filter;
+  const { type, op, left, right } = filter;
   if (type === "And") return select(left, params, index) ?? select(right, params, index);
   if (type === "Group") return select(filter["base"], params, index);
   if (type !== "OpCall" || !isTreeNode(left) || !isTreeNode(right)) return null;
-  const value = valueOf(right, params);
-  const byIds = (ids: readonly unknown[]) =>
-    [...new Set(ids)].flatMap((id) => index.byId.get(String(id)) ?? []);
-  if (filter["op"] === "==" && typeof value === "string") {
-    if (isAttribute(left, "_id")) return byIds([value]);
-    if (isAttribute(left, "_type")) return index.byType.get(value) ?? [];
-  }
-  return filter["op"] === "in" && isAttribute(left, "_id") && Array.isArray(value)
-    ? byIds(value)
-    : null;
+  const wanted = wantedOf(String(op), valueOf(right, params));
+  if (wanted === null) return null;
+  if (isAttribute(left, "_id")) return wanted.flatMap((id) => placedById(id, index));
+  return isAttribute(left, "_type") ? wanted.flatMap((name) => index.byType.get(name) ?? []) : null;
+}
+
+/** What an attribute must be one of; null when that cannot be told. */
+function wantedOf(op: string, value: unknown): readonly string[] | null {
+  if (op === "==" && typeof value === "string") return [value];
+  if (op !== "in" || !Array.isArray(value)) return null;
+  return [...new Set(value)].filter((item) => typeof item === "string");
+}
+
+function placedById(id: string, { byId, placeOf }: DocumentIndex): readonly Placed[] {
+  const document = byId.get(id);
+  return document ? [{ document, place: placeOf.get(id) ?? 0 }] : [];
 }
 
 function isAttribute(node: TreeNode, name: string): boolean {
   return node["type"] === "AccessAttribute" && node["name"] === name && node["base"] === undefined;
 }
 
+/** A string, or an array of them; undefined for what only an evaluation can tell. */
 function valueOf(node: TreeNode, params: Readonly<Record<string, unknown>>): unknown {
   if (node["type"] === "Value") return node["value"];
-  if (node["type"] === "Array" && Array.isArray(node["elements"]))
-    return node["elements"].map((element: unknown) =>
-      isTreeNode(element) && isTreeNode(element["value"])
-        ? valueOf(element["value"], params)
-        : undefined,
-    );
-  return node["type"] === "Parameter" ? params[String(node["name"])] : undefined;
+  if (node["type"] === "Parameter") return params[String(node["name"])];
+  if (node["type"] !== "Array" || !Array.isArray(node["elements"])) return undefined;
+  const values = node["elements"].map((element: unknown) =>
+    isTreeNode(element) && isTreeNode(element["value"])
+      ? valueOf(element["value"], params)
+      : undefined,
+  );
+  return values.includes(undefined) ? undefined : values;
 }

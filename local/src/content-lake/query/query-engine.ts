@@ -62,10 +62,9 @@ export class QueryEngine {
       sanity: this.#sanity,
       byId: index.byId,
     };
-    const tree = await hoistSubqueries(this.parse(request.query, params), options);
-    const dataset = narrowDocuments(tree, params, index) ?? documents;
-    const answer = await evaluateGroq(tree, { ...options, dataset });
-    return { answer, tree, dataset, documents, options };
+    const parsed = this.parse(request.query, params);
+    const answer = await evaluateOrRefuse(narrowDocuments(parsed, params, index), options);
+    return { answer, tree: parsed, documents, options };
   }
 
   parse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
@@ -88,6 +87,15 @@ export class QueryEngine {
       sanity: this.#sanity,
     });
     return Array.isArray(answer) ? answer.length > 0 : answer !== null;
+  }
+}
+
+async function evaluateOrRefuse(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
+  try {
+    return await evaluateGroq(await hoistSubqueries(tree, options), options);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ApiError(400, "queryExecutionError", message);
   }
 }
 

@@ -10,7 +10,7 @@ export type Rewrite = (node: TreeNode, rewriteInside: (value: unknown) => unknow
 export function rewriteTree(tree: TreeNode, rewrite: Rewrite): TreeNode {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);
-    if (!isTreeNode(value)) return value;
+    if (!isTreeNode(value) || isValue(value)) return value;
     const replaced = rewrite(value, inside);
     if (replaced !== undefined) return replaced;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item)]));
@@ -25,8 +25,13 @@ export function isTreeNode(value: unknown): value is TreeNode {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** What a value holds is no part of the query: it may be documents. */
+export function isValue(node: TreeNode): boolean {
+  return node["type"] === "Value";
+}
+
 export function someNode(value: unknown, isWanted: (node: TreeNode) => boolean): boolean {
   if (Array.isArray(value)) return value.some((item) => someNode(item, isWanted));
-  if (!isTreeNode(value)) return false;
+  if (!isTreeNode(value) || isValue(value)) return false;
   return isWanted(value) || Object.values(value).some((item) => someNode(item, isWanted));
 }

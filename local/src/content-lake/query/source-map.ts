@@ -10,6 +10,8 @@ import {
   type MarkedDocuments,
   type PathStep,
 } from "#/content-lake/query/mark-documents.ts";
+import { hoistSubqueries } from "#/content-lake/query/hoist-subqueries.ts";
+import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-documents.ts";
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 
 export interface ContentSourceMap {
@@ -31,21 +33,20 @@ export interface ValueMapping {
 export interface Answered {
   readonly tree: QueryTree;
   readonly answer: unknown;
-  /** What the query read its answer from: all documents, or those an index told to be enough. */
-  readonly dataset: readonly LakeDocument[];
-  /** What references were followed to. */
+  /** What the query read its answer from. */
   readonly documents: readonly LakeDocument[];
   readonly options: EvaluationOptions;
 }
 
 export async function makeSourceMap(answered: Answered): Promise<ContentSourceMap> {
-  const { tree, answer, dataset, documents, options } = answered;
+  const { tree, answer, documents, options } = answered;
   const marked = markDocuments(documents);
-  const second = await evaluateGroq(lookPastMarks(tree), {
-    ...options,
-    dataset: dataset.map(({ _id }) => marked.byId.get(_id)),
-    byId: marked.byId,
-  });
+  const overMarked = { ...options, dataset: marked.documents, byId: marked.byId };
+  const narrowed = narrowDocuments(tree, options.params, indexDocuments(documents), ({ _id }) =>
+    marked.byId.get(_id),
+  );
+  const hoisted = await hoistSubqueries(lookPastMarks(narrowed), overMarked);
+  const second = await evaluateGroq(hoisted, overMarked);
   return new SourceMapWriter(marked).write(answer, second);
 }
 
