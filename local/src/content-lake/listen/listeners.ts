@@ -125,7 +125,8 @@ function describeEvent(event: LakeEvent, request: ListenRequest, transition: str
     timestamp: record.timestamp,
     visibility: "query",
     previousRev: change.before?._rev,
-    resultRev: change.after?._rev,
+    // Also of a document that is gone: the Studio strings events together by it, and would wait for ever.
+    resultRev: record.id,
     transactionTotalEvents: record.changes.length,
     transactionCurrentEvent: position + 1,
     ...(request.includesMutations ? { mutations: change.mutations } : {}),
