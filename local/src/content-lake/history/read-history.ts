@@ -64,43 +64,45 @@ export function readRevision(
   return earlier ? earlier.document : revisions.length > 0 ? first : current;
 }
 
+type Revision = ReturnType<DocumentStore["revisionsOf"]>[number];
+
+const isPublishing = ({ transaction }: Revision, publishedId: string) =>
+  transaction.changes.some((change) => change.id === publishedId && change.after !== null);
+
+/** What a transaction did to a document; null for an edit, which the Studio reads from the transaction itself. */
+function nameEvent(id: string, revision: Revision, hadDocument: boolean): string | null {
+  const { document } = revision;
+  if (!isDraftId(id)) return document ? "publishDocumentVersion" : "unpublishDocument";
+  if (document) return hadDocument ? null : "createDocumentVersion";
+  // A draft that is gone was published, if the same transaction wrote what visitors read.
+  return isPublishing(revision, publishedIdOf(id))
+    ? "publishDocumentVersion"
+    : "deleteDocumentVersion";
+}
+
 /** Newest first, in the shape of the events API. */
 export function listDocumentEvents(store: DocumentStore, id: string): unknown[] {
   const documentId = publishedIdOf(id);
-  const seen = { isCreated: false };
-  return store
-    .revisionsOf(id)
-    .flatMap(({ transaction, document }) => {
-      const { id: revision, timestamp, author } = transaction;
-      const event = { timestamp, author, documentId, contributors: [author] };
-      const isFirst = !seen.isCreated && document !== null;
-      if (document) seen.isCreated = true;
-      if (!isDraftId(id))
-        return document
-          ? [
-              {
-                ...event,
-                type: "publishDocumentVersion",
-                revisionId: revision,
-                versionId: `drafts.${documentId}`,
-                versionRevisionId: revision,
-                cause: { type: "document.publish" },
-              },
-            ]
-          : [{ ...event, type: "unpublishDocument", versionId: id }];
-      if (isFirst)
-        return [
-          {
-            ...event,
-            type: "createDocumentVersion",
-            versionId: id,
-            versionRevisionId: revision,
-            source: "action",
-          },
-        ];
-      return document
-        ? []
-        : [{ ...event, type: "deleteDocumentVersion", versionId: id, versionRevisionId: revision }];
-    })
-    .toReversed();
+  let hadDocument = false;
+  const events: unknown[] = [];
+  for (const revision of store.revisionsOf(id)) {
+    const { id: revisionId, timestamp, author } = revision.transaction;
+    const type = nameEvent(id, revision, hadDocument);
+    hadDocument = revision.document !== null;
+    if (type === null) continue;
+    events.push({
+      type,
+      timestamp,
+      author,
+      documentId,
+      contributors: [author],
+      versionId: type === "publishDocumentVersion" ? `drafts.${documentId}` : id,
+      versionRevisionId: revisionId,
+      ...(type === "publishDocumentVersion"
+        ? { revisionId, cause: { type: "document.publish" } }
+        : {}),
+      ...(type === "createDocumentVersion" ? { source: "action" } : {}),
+    });
+  }
+  return events.toReversed();
 }

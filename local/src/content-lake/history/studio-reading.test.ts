@@ -1,0 +1,64 @@
+/** What the Studio makes of a publish and a discard: by the listener's events, and by the events of the history. */
+import type { MutationEvent } from "@sanity/client";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { startLake } from "#/content-lake/lake-fixture.ts";
+
+const PAGE = { _id: "home", _type: "page", title: "Home", path: "/" };
+
+const eventTypes = z
+  .object({ events: z.record(z.string(), z.array(z.object({ type: z.string() }))) })
+  .transform(({ events }) =>
+    Object.values(events)
+      .flat()
+      .map(({ type }) => type),
+  );
+
+test("draft that disappears in a publish still names the transaction that removed it", async () => {
+  const { editor, stop } = await startLake([PAGE]);
+  await editor.createOrReplace({ ...PAGE, _id: "drafts.home", title: "New" });
+  const gone = new Promise<MutationEvent>((resolve, reject) => {
+    editor
+      .listen('*[_id in ["home", "drafts.home"]]', {}, { events: ["welcome", "mutation"] })
+      .subscribe({
+        next: (event) => {
+          if (event.type === "mutation" && event.transition === "disappear") resolve(event);
+          if (event.type === "welcome")
+            editor
+              .action({
+                actionType: "sanity.action.document.publish",
+                draftId: "drafts.home",
+                publishedId: "home",
+              })
+              .catch(reject);
+        },
+        error: reject,
+      });
+  });
+  const { resultRev, transactionId } = await gone;
+  expect(resultRev).toBe(transactionId);
+  await stop();
+});
+
+test("history tells a published draft from a discarded one, and knows one begun anew", async () => {
+  const { editor, stop } = await startLake([PAGE]);
+  const edit = () => editor.createOrReplace({ ...PAGE, _id: "drafts.home", title: "New" });
+  await edit();
+  await editor.action({
+    actionType: "sanity.action.document.publish",
+    draftId: "drafts.home",
+    publishedId: "home",
+  });
+  await edit();
+  await editor.delete("drafts.home");
+  const answer: unknown = await editor.request({
+    url: "/data/history/production/events/documents/drafts.home",
+  });
+  expect(eventTypes.parse(answer)).toEqual([
+    "deleteDocumentVersion",
+    "createDocumentVersion",
+    "publishDocumentVersion",
+    "createDocumentVersion",
+  ]);
+  await stop();
+});
