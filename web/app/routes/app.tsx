@@ -4,6 +4,7 @@ import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { named } from "#/routes/middleware.ts";
 
 export const meta = () => [{ title: "Maps · Mapwright" }, { name: "robots", content: "noindex" }];
@@ -17,22 +18,28 @@ export function clientLoader() {
 
 /** All that the server renders of the app: its frame, and no data. */
 export function HydrateFallback() {
-  return <AppSkeleton />;
+  return (
+    <ControlTheme>
+      <AppSkeleton />
+    </ControlTheme>
+  );
 }
 
 export default function AppLayout() {
   return (
-    <FirebaseProviders>
-      <WorkspaceGate>
-        {(context) => (
-          <AppShell
-            email={context.email}
-            tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
-          >
-            <Outlet context={context} />
-          </AppShell>
-        )}
-      </WorkspaceGate>
-    </FirebaseProviders>
+    <ControlTheme>
+      <FirebaseProviders>
+        <WorkspaceGate>
+          {(context) => (
+            <AppShell
+              email={context.email}
+              tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+            >
+              <Outlet context={context} />
+            </AppShell>
+          )}
+        </WorkspaceGate>
+      </FirebaseProviders>
+    </ControlTheme>
   );
 }

@@ -1,4 +1,4 @@
-import { BuiltInHome } from "#/features/home/built-in-home.tsx";
+import { lazy, Suspense } from "react";
 import { answerFor } from "#/content/page/answer-for.server.ts";
 import { describeContentPage } from "#/content/page/content-meta.ts";
 import { ContentPage } from "#/content/page/content-page.tsx";
@@ -9,6 +9,11 @@ import { publicPageHeaders } from "#/platform/page-headers.server.ts";
 import { describePage } from "#/platform/page-meta.ts";
 import { named } from "#/routes/middleware.ts";
 import type { Route } from "./+types/home.ts";
+
+/** Only where editors have not made a home page yet. */
+const BuiltInHome = lazy(() =>
+  import("#/features/home/built-in-home.tsx").then(({ BuiltInHome: home }) => ({ default: home })),
+);
 
 export const headers = publicPageHeaders;
 
@@ -41,5 +46,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, builtIn } = loaderData;
   if (page) return <ContentPage page={page} />;
-  return builtIn ? <BuiltInHome {...builtIn} /> : null;
+  if (!builtIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <BuiltInHome {...builtIn} />
+    </Suspense>
+  );
 }

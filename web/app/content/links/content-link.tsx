@@ -1,8 +1,15 @@
-import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { LinkTarget } from "#/content/links/link-target.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { linkUnderline } from "#/ui/theme/link-look.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+const OutsideLink = styled("a")(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  textDecorationLine: "underline",
+  ...linkUnderline(theme),
+}));
 
 interface ContentLinkProps {
   /** Null = a link that must not be followed: plain words. */
@@ -18,13 +25,13 @@ export function ContentLink({ target, opensInNewTab = false, children }: Content
     return <AppLink to={target.href}>{children}</AppLink>;
   }
   return (
-    <Link
+    <OutsideLink
       href={target.href}
       {...(target.kind === "web" && { rel: "noopener external" })}
       {...(opensInNewTab && { target: "_blank", rel: "noopener" })}
     >
       {children}
       {opensInNewTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
-    </Link>
+    </OutsideLink>
   );
 }

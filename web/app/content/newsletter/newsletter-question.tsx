@@ -1,5 +1,4 @@
 import Container from "@mui/material/Container";
-import { Form, useNavigation } from "react-router-dom";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 
@@ -12,16 +11,15 @@ interface NewsletterQuestionProps {
 
 /** Asks before it does: mail programs open links by themselves, and must neither subscribe nor unsubscribe anybody. */
 export function NewsletterQuestion({ title, words, button, token }: NewsletterQuestionProps) {
-  const isSending = useNavigation().state !== "idle";
   return (
     <Container sx={{ pb: { xs: 14, md: 24 } }}>
       <PageTitle title={title} lead={words} />
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="token" value={token} />
-        <LightButton type="submit" variant="contained" size="large" disabled={isSending}>
+        <LightButton type="submit" variant="contained" size="large">
           {button}
         </LightButton>
-      </Form>
+      </form>
     </Container>
   );
 }

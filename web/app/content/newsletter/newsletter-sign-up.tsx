@@ -1,9 +1,8 @@
-/** Asks for an address. It posts as a plain form where no script runs; the answer is a page either way. */
+/** Asks for an address. A plain form whose answer is a page: it needs no script, and none waits for it. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { Form, useNavigation } from "react-router-dom";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
@@ -23,16 +22,15 @@ export const NEWSLETTER_ACTION = "/newsletter/subscribe";
 
 export function NewsletterSignUp() {
   const fieldId = useId();
-  const isSending = useNavigation().formAction === NEWSLETTER_ACTION;
   return (
-    <Box component={Form} method="post" action={NEWSLETTER_ACTION} sx={{ maxWidth: 520 }}>
+    <Box component="form" method="post" action={NEWSLETTER_ACTION} sx={{ maxWidth: 520 }}>
       <Typography component="label" variant="subtitle2" htmlFor={fieldId}>
         E-mail address
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 2 }}>
         <EmailInput id={fieldId} type="email" name="email" autoComplete="email" required />
-        <LightButton type="submit" variant="contained" size="large" disabled={isSending}>
-          {isSending ? "Sending …" : "Subscribe"}
+        <LightButton type="submit" variant="contained" size="large">
+          Subscribe
         </LightButton>
       </Box>
       {/* Filled in by programs only. */}

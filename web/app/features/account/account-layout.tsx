@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
+import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface AccountLayoutProps {
@@ -15,51 +16,53 @@ interface AccountLayoutProps {
 /** The layout of the account pages: the mark, one form, nothing else to do. */
 export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
-      <SkipLink />
-      <Box
-        component="header"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          justifyContent: "space-between",
-          px: { xs: 4, sm: 8 },
-          height: 64,
-        }}
-      >
+    <ControlTheme>
+      <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+        <SkipLink />
         <Box
-          component={Link}
-          to="/"
-          aria-label="Mapwright, home"
-          sx={{ display: "flex", textDecoration: "none" }}
+          component="header"
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "space-between",
+            px: { xs: 4, sm: 8 },
+            height: 64,
+          }}
         >
-          <Logo />
+          <Box
+            component={Link}
+            to="/"
+            aria-label="Mapwright, home"
+            sx={{ display: "flex", textDecoration: "none" }}
+          >
+            <Logo />
+          </Box>
+          <ColorSchemeToggle />
         </Box>
-        <ColorSchemeToggle />
-      </Box>
-      <Box
-        component="main"
-        id={MAIN_ID}
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          display: "grid",
-          justifyItems: "center",
-          alignContent: "start",
-          px: 4,
-          py: { xs: 8, md: 18 },
-        }}
-      >
-        <Box sx={{ width: "100%", maxWidth: 408 }}>
-          <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
-            {title}
-          </Typography>
-          <Typography component="div" color="textSecondary" sx={{ mb: 8 }}>
-            {lead}
-          </Typography>
-          {children}
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            display: "grid",
+            justifyItems: "center",
+            alignContent: "start",
+            px: 4,
+            py: { xs: 8, md: 18 },
+          }}
+        >
+          <Box sx={{ width: "100%", maxWidth: 408 }}>
+            <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
+              {title}
+            </Typography>
+            <Typography component="div" color="textSecondary" sx={{ mb: 8 }}>
+              {lead}
+            </Typography>
+            {children}
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </ControlTheme>
   );
 }

@@ -1,6 +1,5 @@
-/** Every override in one object; each file under `components/` holds one family. */
+/** The overrides of MUI's controls in one object; each file under `components/` holds one family. */
 import type { Components, Theme } from "@mui/material/styles";
-import { baseline } from "#/ui/theme/components/baseline.ts";
 import { buttons } from "#/ui/theme/components/buttons.ts";
 import { feedback } from "#/ui/theme/components/feedback.ts";
 import { inputs } from "#/ui/theme/components/inputs.ts";
@@ -8,8 +7,7 @@ import { navigation } from "#/ui/theme/components/navigation.ts";
 import { surfaces } from "#/ui/theme/components/surfaces.ts";
 import { tables } from "#/ui/theme/components/tables.ts";
 
-export const components: Components<Theme> = {
-  ...baseline,
+export const controls: Components<Theme> = {
   ...buttons,
   ...inputs,
   ...surfaces,

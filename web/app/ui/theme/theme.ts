@@ -1,7 +1,7 @@
 /** The theme: light and dark in one set of CSS variables. `theme.spacing(1)` is 4 px. */
 import { createTheme } from "@mui/material/styles";
 import "#/ui/theme/augment.ts";
-import { components } from "#/ui/theme/components.ts";
+import { baseline } from "#/ui/theme/components/baseline.ts";
 import { colorScheme } from "#/ui/theme/palette.ts";
 import { typography } from "#/ui/theme/typography.ts";
 
@@ -56,5 +56,5 @@ export const theme = createTheme({
       leavingScreen: 160,
     },
   },
-  components,
+  components: baseline,
 });

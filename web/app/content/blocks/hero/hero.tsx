@@ -1,10 +1,15 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
+import { lazy, Suspense } from "react";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { ActionLinks } from "#/content/links/action-links.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
-import { ShowcaseMap } from "#/content/showcase/showcase-map.tsx";
+
+/** Heavy, and on few pages: fetched where it is drawn. The server draws it all the same. */
+const ShowcaseMap = lazy(() =>
+  import("#/content/showcase/showcase-map.tsx").then(({ ShowcaseMap: map }) => ({ default: map })),
+);
 
 /** The opening of a page: what a person gets, and the product itself as the picture. */
 export function Hero({ block }: BlockViewProps<"hero">) {
@@ -44,7 +49,9 @@ export function Hero({ block }: BlockViewProps<"hero">) {
       </Box>
       {showcase ? (
         <Box sx={{ mt: { xs: 9, md: 12 } }}>
-          <ShowcaseMap showcase={showcase} />
+          <Suspense fallback={null}>
+            <ShowcaseMap showcase={showcase} />
+          </Suspense>
         </Box>
       ) : null}
       {figure ? (
