@@ -43,6 +43,12 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
+  /** The same refusal of an action, which clients tell from one of a mutation. */
+  asActionError(): ApiError {
+    const { status, message, problem } = this;
+    return new ApiError(status, "actionError", message, problem);
+  }
+
   toBody(): unknown {
     const { status, message, type, problem } = this;
     if (type === "sessionError")

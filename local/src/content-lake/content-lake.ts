@@ -48,6 +48,10 @@ export interface ContentLake {
   readonly liveEvents: LiveEvents;
   readonly presence: Presence;
   readonly assets: AssetFolder;
+  /** Sign-ins on their way back to the Studio: session ids, each used up by the first who asks. */
+  readonly signIns: Set<string>;
+  /** What the Studio remembers of its editor: recent searches, widths of panels. Kept while the lake runs. */
+  readonly remembered: Map<string, unknown>;
   /** Stores a file and its asset document. @returns the document's id. */
   readonly upload: (file: UploadedFile) => Promise<string>;
   /** Resolves when what is under way is stored. */
@@ -89,6 +93,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     listeners,
     liveEvents,
     presence: new Presence(),
+    signIns: new Set(),
+    remembered: new Map(),
     assets,
     async upload(file) {
       const { fileName, document } = await makeAsset(file, options);

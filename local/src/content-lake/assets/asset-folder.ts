@@ -1,19 +1,25 @@
 /** Asset files on disk, and the transformed images made of them. */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageOptions } from "#/content-lake/assets/image-options.ts";
 import { mimeTypeOf } from "#/content-lake/assets/asset-names.ts";
-import { transformImage, type TransformedImage } from "#/content-lake/assets/transform-image.ts";
+import { ImageCache } from "#/content-lake/assets/image-cache.ts";
+import {
+  BEST_FORMATS,
+  transformImage,
+  type TransformedImage,
+} from "#/content-lake/assets/transform-image.ts";
 import { randomId } from "#/content-lake/random-id.ts";
+
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 /** No path can be in it: no slash, no leading dot. */
 const FILE_NAME = /^[a-z0-9][\w-]*\.[a-z0-9]+$/i;
 
 export class AssetFolder {
   readonly #folder: string;
-  readonly #transformed = new Map<string, Promise<TransformedImage>>();
+  readonly #transformed = new ImageCache(MAX_CACHED_BYTES);
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -51,13 +57,9 @@ export class AssetFolder {
   }
 
   #transform(path: string, options: ImageOptions, accept: string): Promise<TransformedImage> {
-    const asked = JSON.stringify([path, options, /image\/(avif|webp)/g.exec(accept)?.[0]]);
-    const key = createHash("sha1").update(asked).digest("hex");
-    const known = this.#transformed.get(key);
-    if (known) return known;
-    const made = readFile(path).then((bytes) => transformImage(bytes, options, accept));
-    this.#transformed.set(key, made);
-    made.catch(() => this.#transformed.delete(key));
-    return made;
+    const accepted = BEST_FORMATS.filter((format) => accept.includes(format));
+    return this.#transformed.get(JSON.stringify([path, options, accepted]), async () =>
+      transformImage(await readFile(path), options, accepted),
+    );
   }
 }

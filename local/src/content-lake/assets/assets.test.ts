@@ -53,6 +53,28 @@ test("the format is the one asked for, or the best that the browser takes", asyn
   expect((await ask("?auto=format&w=10", "image/*")).type).toBe("image/jpeg");
 });
 
+test("what is asked for outside the image is refused", async () => {
+  const { status, bytes } = await ask("?rect=70,10,30,20");
+  expect(status).toBe(400);
+  expect(bytes.toString()).toContain("inside the image");
+});
+
+test("an asset keeps what is said about it", async () => {
+  const asset = await lake.editor.assets.upload("file", Buffer.from("said"), {
+    filename: "said.txt",
+    title: "A title",
+    label: "chart",
+    creditLine: "Drawn for this test",
+    source: { id: "7", name: "drawer", url: "https://drawer.example/7" },
+  });
+  expect(asset).toMatchObject({
+    title: "A title",
+    label: "chart",
+    creditLine: "Drawn for this test",
+    source: { id: "7", name: "drawer", url: "https://drawer.example/7" },
+  });
+});
+
 test("a transformation that does not exist is refused with what is wrong", async () => {
   const { status, bytes } = await ask("?w=wide");
   expect(status).toBe(400);

@@ -14,6 +14,17 @@ export interface UploadedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
   readonly originalFilename: string | null;
+  /** What whoever uploads says about it. */
+  readonly description?: AssetDescription;
+}
+
+export interface AssetDescription {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly label?: string | undefined;
+  readonly creditLine?: string | undefined;
+  /** Where it comes from, so that it is found again there. */
+  readonly source?: { readonly id: string; readonly name: string; readonly url?: string };
 }
 
 export interface AssetPlace {
@@ -56,6 +67,7 @@ export async function makeAsset(file: UploadedFile, place: AssetPlace): Promise<
       path,
       url: `${place.origin}/${path}`,
       uploadId: sha1.slice(0, 22),
+      ...file.description,
       ...(image ? { metadata: image } : {}),
     },
   };

@@ -1,5 +1,6 @@
 /** Resizes, crops and converts an image as Sanity's CDN does, with sharp. Vectors stay as they are. */
 import sharp, { type FitEnum, type Sharp } from "sharp";
+import { ApiError } from "#/content-lake/api-error.ts";
 import type { ImageOptions } from "#/content-lake/assets/image-options.ts";
 
 export interface TransformedImage {
@@ -9,17 +10,24 @@ export interface TransformedImage {
 
 const DEFAULT_QUALITY = 75;
 
-/** @param accept the browser's Accept header, which `auto=format` chooses by. */
+/** What `auto=format` chooses of, the smallest first. */
+export const BEST_FORMATS = ["image/avif", "image/webp"] as const;
+type BestFormat = (typeof BEST_FORMATS)[number];
+
+/**
+ * @param accepted which of the best formats the browser takes, in their order.
+ * @throws ApiError 400 when a part is asked for that lies outside the image.
+ */
 export async function transformImage(
   original: Buffer,
   options: ImageOptions,
-  accept: string,
+  accepted: readonly BestFormat[],
 ): Promise<TransformedImage> {
   const cut = await applyRect(sharp(original).autoOrient(), options);
   const resized = await resize(cut, options);
   const toned = options.blur ? resized.blur(0.3 + options.blur / 20) : resized;
   const flat = options.bg ? toned.flatten({ background: `#${options.bg}` }) : toned;
-  const format = await chooseFormat(original, options, accept);
+  const format = await chooseFormat(original, options, accepted);
   const quality = options.q ?? DEFAULT_QUALITY;
   const settings = format === "png" ? {} : { quality };
   return {
@@ -31,6 +39,9 @@ export async function transformImage(
 async function applyRect(image: Sharp, { rect }: ImageOptions): Promise<Sharp> {
   const [left, top, width, height] = rect ?? [];
   if (left === undefined || top === undefined || !width || !height) return image;
+  const whole = (await image.metadata()).autoOrient;
+  if (left + width > whole.width || top + height > whole.height)
+    throw new ApiError(400, "badRequest", "rect must lie inside the image");
   // What is cut out is an image of its own: a later crop is relative to it.
   return sharp(await image.extract({ left, top, width, height }).png().toBuffer());
 }
@@ -88,13 +99,11 @@ async function cropRoundPoint(image: Sharp, width: number, height: number, optio
 async function chooseFormat(
   original: Buffer,
   { fm, auto }: ImageOptions,
-  accept: string,
+  accepted: readonly BestFormat[],
 ): Promise<"jpeg" | "png" | "webp" | "avif"> {
   if (fm) return fm === "jpg" || fm === "pjpg" ? "jpeg" : fm;
-  if (auto === "format") {
-    if (accept.includes("image/avif")) return "avif";
-    if (accept.includes("image/webp")) return "webp";
-  }
+  const [best] = accepted;
+  if (auto === "format" && best) return best === "image/avif" ? "avif" : "webp";
   const { format, hasAlpha } = await sharp(original).metadata();
   if (format === "webp" || format === "png") return format;
   return format === "jpeg" || !hasAlpha ? "jpeg" : "png";

@@ -10,6 +10,8 @@ export interface TransactionsQuery {
   readonly toTransaction: string | null;
   readonly isReversed: boolean;
   readonly limit: number;
+  /** Leave out what else a transaction changed. */
+  readonly listsAskedDocumentsOnly: boolean;
   readonly excludesContent: boolean;
   readonly withEffects: boolean;
 }
@@ -37,7 +39,9 @@ function describe(record: TransactionRecord, ids: ReadonlySet<string>, query: Tr
     id,
     timestamp,
     author,
-    documentIDs: changes.map((change) => change.id),
+    documentIDs: changes
+      .map((change) => change.id)
+      .filter((one) => !query.listsAskedDocumentsOnly || ids.has(one)),
     ...(query.excludesContent ? {} : { mutations }),
     ...(query.withEffects ? { effects: Object.fromEntries(effects) } : {}),
   };

@@ -10,11 +10,6 @@ import { randomId } from "#/content-lake/random-id.ts";
 
 const MADE_AT = "2026-01-01T00:00:00Z";
 
-/** Sign-ins on their way back to the Studio: session id → used up by the first who asks. */
-const sessions = new Set<string>();
-/** What the Studio remembers of a person: recent searches, panel widths. Kept while the lake runs. */
-const remembered = new Map<string, unknown>();
-
 function requireUser({ who }: Exchange): Identity {
   if (who === ANONYMOUS) throw new ApiError(401, "sessionError", "Nobody is signed in");
   return who;
@@ -59,14 +54,14 @@ function grantsOf(who: Identity) {
 }
 
 /** Only back to this machine: the session in the address signs its reader in. */
-function signIn(exchange: Exchange) {
+function signIn({ signIns }: ContentLake, exchange: Exchange) {
   const { url, response, corsHeaders } = exchange;
   const origin = parseInput(z.object({ origin: z.url() }), Object.fromEntries(url.searchParams));
   const back = new URL(origin.origin);
   if (!isLoopback(back.hostname))
     throw new ApiError(400, "badRequest", "origin must be an address of this machine");
   const session = randomId(40);
-  sessions.add(session);
+  signIns.add(session);
   back.hash = `sid=${session}`;
   response.writeHead(302, { ...corsHeaders, location: back.href });
   response.end();
@@ -74,7 +69,8 @@ function signIn(exchange: Exchange) {
 
 function fetchSession(lake: ContentLake, exchange: Exchange) {
   const session = exchange.url.searchParams.get("sid") ?? "";
-  if (!sessions.delete(session)) throw new ApiError(404, "notFound", "There is no such session");
+  if (!lake.signIns.delete(session))
+    throw new ApiError(404, "notFound", "There is no such session");
   sendJson(exchange, 200, { token: lake.options.tokens.editor, label: "local" });
 }
 
@@ -103,7 +99,7 @@ export const accountRoutes: readonly Route[] = [
         ],
       }),
   },
-  { methods: ["GET"], pattern: /^\/auth\/local$/, handle: (_, exchange) => signIn(exchange) },
+  { methods: ["GET"], pattern: /^\/auth\/local$/, handle: signIn },
   { methods: ["GET"], pattern: /^\/auth\/fetch$/, handle: fetchSession },
   {
     methods: ["POST"],
@@ -113,7 +109,7 @@ export const accountRoutes: readonly Route[] = [
   {
     methods: ["GET"],
     pattern: /^\/users\/me\/keyvalue\/(.+)$/,
-    handle: (_, exchange, [keys = ""]) =>
+    handle: ({ remembered }, exchange, [keys = ""]) =>
       sendJson(
         exchange,
         200,
@@ -123,7 +119,7 @@ export const accountRoutes: readonly Route[] = [
   {
     methods: ["PUT"],
     pattern: /^\/users\/me\/keyvalue$/,
-    async handle(_, exchange) {
+    async handle({ remembered }, exchange) {
       const given = await readJsonBody(exchange.request, pairs);
       for (const { key, value } of given) remembered.set(key, value);
       sendJson(exchange, 200, given);

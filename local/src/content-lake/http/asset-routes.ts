@@ -1,9 +1,25 @@
 /** Uploading assets, and serving them as Sanity's CDN would. */
+import { z } from "zod";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import { imageOptions } from "#/content-lake/assets/image-options.ts";
 import { parseInput, readBody, sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
 import type { Route } from "#/content-lake/http/route.ts";
 import { requireWrite } from "#/content-lake/identities.ts";
+
+const described = z
+  .object({
+    title: z.string().optional(),
+    description: z.string().optional(),
+    label: z.string().optional(),
+    creditLine: z.string().optional(),
+    sourceId: z.string().optional(),
+    sourceName: z.string().optional(),
+    sourceUrl: z.string().optional(),
+  })
+  .transform(({ sourceId: id, sourceName: name, sourceUrl: url, ...description }) => ({
+    ...description,
+    ...(id && name ? { source: { id, name, ...(url ? { url } : {}) } } : {}),
+  }));
 
 async function upload(lake: ContentLake, exchange: Exchange, [kind]: readonly string[]) {
   requireWrite(exchange.who);
@@ -12,6 +28,7 @@ async function upload(lake: ContentLake, exchange: Exchange, [kind]: readonly st
     bytes: await readBody(exchange.request),
     contentType: exchange.request.headers["content-type"] ?? "",
     originalFilename: exchange.url.searchParams.get("filename"),
+    description: parseInput(described, Object.fromEntries(exchange.url.searchParams)),
   });
   sendJson(exchange, 200, { document: lake.store.get(id) });
 }

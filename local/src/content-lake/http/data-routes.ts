@@ -1,5 +1,6 @@
 /** Reading and changing documents. */
 import { z } from "zod";
+import { ApiError } from "#/content-lake/api-error.ts";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import {
   parseInput,
@@ -102,13 +103,19 @@ async function mutate({ transactor }: ContentLake, exchange: Exchange) {
 async function act({ transactor }: ContentLake, exchange: Exchange) {
   requireWrite(exchange.who);
   const body = await readJsonBody(exchange.request, actionsBody);
-  const { transactionId } = await transactor.run({
-    steps: body.actions.map((action) => (read) => translateAction(action, read)),
-    transactionId: body.transactionId,
-    who: exchange.who,
-    isDryRun: body.dryRun ?? false,
-    autoKeys: true,
-  });
+  const { transactionId } = await transactor
+    .run({
+      steps: body.actions.map((action) => (read) => translateAction(action, read)),
+      transactionId: body.transactionId,
+      who: exchange.who,
+      isDryRun: body.dryRun ?? false,
+      autoKeys: true,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ApiError && error.type === "mutationError"
+        ? error.asActionError()
+        : error;
+    });
   sendJson(exchange, 200, { transactionId });
 }
 

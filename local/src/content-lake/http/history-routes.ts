@@ -32,6 +32,7 @@ function answerTransactions(
     toTransaction: searchParams.get("toTransaction"),
     isReversed: readFlag(searchParams, "reverse"),
     limit: parseInput(limit, searchParams.get("limit") ?? 50),
+    listsAskedDocumentsOnly: readFlag(searchParams, "includeIdentifiedDocumentsOnly"),
     excludesContent:
       readFlag(searchParams, "excludeContent") || readFlag(searchParams, "excludeMutations"),
     withEffects: searchParams.get("effectFormat") === "mendoza",

@@ -1,11 +1,9 @@
-/** A published document's strong references must point at documents, before and after every transaction. */
+/**
+ * Strong references must point at documents after every transaction, those of drafts too: a draft that refers to what
+ * is not published yet does so weakly, and the reference is strengthened when the draft is published.
+ */
 import { conflict } from "#/content-lake/api-error.ts";
-import {
-  isDraftId,
-  isVersionId,
-  strongReferences,
-  type LakeDocument,
-} from "#/content-lake/store/document.ts";
+import { strongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
 
 export interface ReferenceCheck {
   /** Id → what it becomes; null when it is deleted. */
@@ -16,8 +14,8 @@ export interface ReferenceCheck {
   readonly referrersOf: (id: string) => ReadonlySet<string>;
 }
 
-/** Drafts may refer to what is not published yet. */
-const isBound = (id: string) => !isDraftId(id) && !isVersionId(id) && !id.startsWith("_.");
+/** Documents of the system itself are not held to it. */
+const isBound = (id: string) => !id.startsWith("_.");
 
 /** @throws ApiError 409 naming the document and the reference. */
 export function checkReferences({ changed, read, referrersOf }: ReferenceCheck) {

@@ -73,6 +73,7 @@ export const actionInput = z.discriminatedUnion("actionType", [
     actionType: actionType("version.create"),
     publishedId: z.string().optional(),
     baseId: z.string().optional(),
+    ifBaseRevisionId: revision,
     versionId: z.string().optional(),
     document: identified.optional(),
   }),

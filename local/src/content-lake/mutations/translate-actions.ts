@@ -56,9 +56,10 @@ export function translateAction(action: ActionInput, read: ReadDocument): Mutati
       return [action.publishedId, ...others].map((id) => ({ delete: { id } }));
     }
     case `${ACTION}version.create`: {
-      const base = action.baseId ?? action.publishedId ?? "";
-      const source = action.document ?? contentOf(need(base));
-      return [{ create: { ...source, _id: action.versionId ?? String(source["_id"]) } }];
+      if (action.document) return [{ create: action.document }];
+      const base = need(action.baseId ?? action.publishedId ?? "");
+      requireRevision(base, action.ifBaseRevisionId);
+      return [{ create: { ...contentOf(base), _id: action.versionId ?? "" } }];
     }
     case `${ACTION}version.replace`:
       return [{ createOrReplace: action.document }];

@@ -29,6 +29,8 @@ export function readPerspective(asked: string | null, apiVersion: string): reado
 export class Perspectives {
   readonly #store: DocumentStore;
   readonly #seen = new Map<string, readonly LakeDocument[]>();
+  readonly #shown = new WeakMap<LakeDocument, LakeDocument>();
+  readonly #layered = new WeakMap<LakeDocument, LakeDocument>();
   #version = -1;
 
   constructor(store: DocumentStore) {
@@ -48,7 +50,7 @@ export class Perspectives {
       this.#version = this.#store.version;
     }
     const key = `${String(who.canReadDrafts)} ${stack.join(",")}`;
-    const documents = this.#seen.get(key) ?? this.#select(stack, who).map(withText);
+    const documents = this.#seen.get(key) ?? this.#select(stack, who);
     this.#seen.set(key, documents);
     return documents;
   }
@@ -57,13 +59,33 @@ export class Perspectives {
     const visible = [...this.#store.all()].filter(
       ({ _id }) => who.canReadDrafts || isPublicId(_id),
     );
-    if (stack.includes("raw")) return visible;
+    if (stack.includes("raw")) return visible.map((document) => this.#show(document));
     const layers = [...stack.filter((layer) => layer !== "published"), "published"];
-    if (layers.length === 1) return visible.filter(({ _id }) => layerOf(_id) === "published");
-    return stackLayers(visible, layers);
+    if (layers.length === 1)
+      return visible
+        .filter(({ _id }) => layerOf(_id) === "published")
+        .map((document) => this.#show(document));
+    return stackLayers(visible, layers).map((document) => this.#showLayered(document));
+  }
+
+  // Made once for a document: a change of one leaves the others as they are.
+  #show(document: LakeDocument): LakeDocument {
+    const shown = this.#shown.get(document) ?? withText(document);
+    this.#shown.set(document, shown);
+    return shown;
+  }
+
+  #showLayered(document: LakeDocument): LakeDocument {
+    const { _id } = document;
+    const layered =
+      this.#layered.get(document) ??
+      withText({ ...document, _id: publishedIdOf(_id), _originalId: _id });
+    this.#layered.set(document, layered);
+    return layered;
   }
 }
 
+/** The document of each published id that lies highest. */
 function stackLayers(documents: readonly LakeDocument[], layers: readonly string[]) {
   const best = new Map<string, { rank: number; document: LakeDocument }>();
   for (const document of documents) {
@@ -73,9 +95,7 @@ function stackLayers(documents: readonly LakeDocument[], layers: readonly string
     const found = best.get(id);
     if (!found || rank < found.rank) best.set(id, { rank, document });
   }
-  return [...best].map(([id, { document }]) =>
-    Object.assign({}, document, { _id: id, _originalId: document._id }),
-  );
+  return [...best.values()].map(({ document }) => document);
 }
 
 /** Not enumerable: no projection shows it. Read on demand, once. */

@@ -17,8 +17,7 @@ const VERSIONS = "versions.";
 export const DOCUMENT_ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/;
 
 export const isDraftId = (id: string) => id.startsWith(DRAFTS);
-export const isVersionId = (id: string) => id.startsWith(VERSIONS);
-export const draftIdOf = (id: string) => DRAFTS + id;
+const isVersionId = (id: string) => id.startsWith(VERSIONS);
 
 /** The id under which a draft or version is published. */
 export function publishedIdOf(id: string): string {
