@@ -6,10 +6,12 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 
-const studio = resolve(import.meta.dirname, "../../../../studio");
+const root = resolve(import.meta.dirname, "../../../..");
+const studio = resolve(root, "studio");
+const sanity = resolve(root, "node_modules/.bin/sanity");
 const preload = resolve(import.meta.dirname, "use-lake.ts");
 
-const child = spawn("sanity", process.argv.slice(2), {
+const child = spawn(process.execPath, [sanity, ...process.argv.slice(2)], {
   cwd: studio,
   stdio: "inherit",
   env: {
