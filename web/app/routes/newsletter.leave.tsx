@@ -1,4 +1,5 @@
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { readFormTexts } from "#/content/newsletter/form-text.server.ts";
 import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
 import { NewsletterQuestion } from "#/content/newsletter/newsletter-question.tsx";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
@@ -18,8 +19,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const token = String(form.get("token") ?? "");
+  const textOf = await readFormTexts(request);
+  const token = textOf("token");
   return { state: await callNewsletter("leaveNewsletter", { token }) };
 }
 

@@ -1,5 +1,6 @@
 import Container from "@mui/material/Container";
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { readFormTexts } from "#/content/newsletter/form-text.server.ts";
 import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
@@ -14,10 +15,10 @@ export const meta = () => [
 ];
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const textOf = await readFormTexts(request);
   // Only programs fill in what people cannot see; they are told what everybody is told.
-  if (form.get("website")) return { state: "letter-sent" as const };
-  const email = String(form.get("email") ?? "");
+  if (textOf("website")) return { state: "letter-sent" as const };
+  const email = textOf("email");
   return { state: await callNewsletter("subscribeToNewsletter", { email }) };
 }
 

@@ -22,21 +22,14 @@ const navigationParameters = z.strictObject({ root: z.literal("/docs") });
 async function answerQuery(
   content: SiteContent,
   parameters: z.output<typeof queryParameters>,
-): Promise<unknown> {
-  switch (parameters.name) {
-    case "search": {
-      const { data } = await content.readSearchTexts({});
-      return { entries: searchEntries(data) };
-    }
-    case "posts": {
-      const { posts, pageNumber, pageCount } = await readPostList(
-        content,
-        parameters.category,
-        parameters.page,
-      );
-      return { posts, pageNumber, pageCount };
-    }
+): Promise<object> {
+  if (parameters.name === "search") {
+    const { data } = await content.readSearchTexts({});
+    return { entries: searchEntries(data) };
   }
+  const { category, page } = parameters;
+  const { posts, pageNumber, pageCount } = await readPostList(content, category, page);
+  return { posts, pageNumber, pageCount };
 }
 
 /** @returns null for parameters that no named query takes */
@@ -51,5 +44,5 @@ export async function answerNamed(
   }
   const parsed = queryParameters.safeParse(parameters);
   if (!parsed.success) return null;
-  return Object(await answerQuery(content, parsed.data));
+  return answerQuery(content, parsed.data);
 }

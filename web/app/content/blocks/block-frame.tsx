@@ -51,7 +51,8 @@ export function BlockFrame(props: BlockFrameProps) {
   );
   if (!isSection) {
     return (
-      <Box component={heading === "" ? "div" : "section"} {...identity} {...named} sx={{ my: 8 }}>
+      // In a text it is a part of it, not a landmark of its own.
+      <Box {...identity} sx={{ my: 8 }}>
         {head}
         {children}
       </Box>

@@ -1,6 +1,6 @@
 /** Any content page, drawn by its type. */
-import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
+import type { ReactNode } from "react";
 import { ArticlePage } from "#/content/blog/article-page.tsx";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
@@ -34,27 +34,25 @@ function BuiltPage({ page }: { readonly page: PageContent }) {
   );
 }
 
+/** A docs page outside /docs has no sidebar, and needs the margins that the docs' own layout gives. */
+function LoneDocsPage({ page }: { readonly page: PageContent }) {
+  return (
+    <Container sx={{ py: { xs: 10, md: 16 } }}>
+      <DocsPage page={page} />
+    </Container>
+  );
+}
+
+const PAGE_VIEWS = {
+  page: BuiltPage,
+  featurePage: BuiltPage,
+  post: ArticlePage,
+  docsPage: LoneDocsPage,
+  legalPage: LegalPage,
+  example: ExamplePage,
+} satisfies Record<PageContent["type"], (props: { readonly page: PageContent }) => ReactNode>;
+
 export function ContentPage({ page }: { readonly page: PageContent }) {
-  switch (page.type) {
-    case "post":
-      return <ArticlePage page={page} />;
-    case "legalPage":
-      return <LegalPage page={page} />;
-    case "example":
-      return <ExamplePage page={page} />;
-    case "docsPage":
-      // A docs page outside /docs has no sidebar, and needs the margins that the docs' own layout gives.
-      return (
-        <Container sx={{ py: { xs: 10, md: 16 } }}>
-          <DocsPage page={page} />
-        </Container>
-      );
-    case "page":
-    case "featurePage":
-      return (
-        <Box component="article">
-          <BuiltPage page={page} />
-        </Box>
-      );
-  }
+  const View = PAGE_VIEWS[page.type];
+  return <View page={page} />;
 }

@@ -10,25 +10,21 @@ import { nestLists, type List } from "#/content/portable-text/nest-lists.ts";
 import type { TextBlock } from "#/content/shapes/portable-text.server.ts";
 
 function Paragraph({ block }: { readonly block: TextBlock }) {
+  const { style, anchor } = block;
   const words = <MarkedSpans block={block} />;
-  switch (block.style) {
-    case "h2":
-    case "h3":
-    case "h4":
-      return (
-        <AnchorHeading level={block.style} anchor={block.anchor}>
-          {words}
-        </AnchorHeading>
-      );
-    case "blockquote":
-      return (
-        <blockquote>
-          <p>{words}</p>
-        </blockquote>
-      );
-    case "normal":
-      return <p>{words}</p>;
+  if (style === "normal") return <p>{words}</p>;
+  if (style === "blockquote") {
+    return (
+      <blockquote>
+        <p>{words}</p>
+      </blockquote>
+    );
   }
+  return (
+    <AnchorHeading level={style} anchor={anchor}>
+      {words}
+    </AnchorHeading>
+  );
 }
 
 function ListView({ list }: { readonly list: List }) {

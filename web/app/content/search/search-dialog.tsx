@@ -43,14 +43,11 @@ function useSearch(revision: string): LoadState {
   const [state, setState] = useState<LoadState>("loading");
   useEffect(() => {
     let isWanted = true;
-    loadSearch(revision).then(
-      (search) => {
-        if (isWanted) setState(() => search);
-      },
-      () => {
-        if (isWanted) setState("failed");
-      },
-    );
+    const load = async (): Promise<void> => {
+      const search = await loadSearch(revision).catch(() => "failed" as const);
+      if (isWanted) setState(() => search);
+    };
+    void load();
     return () => {
       isWanted = false;
     };

@@ -28,10 +28,9 @@ const isDraft = ({ _id }: LakeDocument): boolean => _id.startsWith("drafts.");
 
 /** Drafts stand in the place of what they will replace. */
 function withDrafts(documents: readonly LakeDocument[]): LakeDocument[] {
-  const drafts = documents.filter(isDraft).map((draft) => ({
-    ...draft,
-    _id: draft._id.slice("drafts.".length),
-  }));
+  const drafts = documents
+    .filter(isDraft)
+    .map((draft) => Object.assign({}, draft, { _id: draft._id.slice("drafts.".length) }));
   const replaced = new Set(drafts.map(({ _id }) => _id));
   return [...documents.filter((one) => !isDraft(one) && !replaced.has(one._id)), ...drafts];
 }

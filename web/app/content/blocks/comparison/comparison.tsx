@@ -3,6 +3,7 @@ import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { TableScroll } from "#/content/blocks/data-table/table-scroll.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 type Cell = BlockOf<"comparison">["rows"][number]["cells"][number];
 
@@ -23,7 +24,9 @@ export function Comparison({ block, placement }: BlockViewProps<"comparison">) {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>Compared</VisuallyHidden>
+              </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
