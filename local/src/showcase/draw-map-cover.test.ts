@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { expect, test } from "vitest";
+import { drawMapCover } from "#/showcase/draw-map-cover.ts";
+
+const file = new URL("../../../content/assets/examples/vegetable-garden.json", import.meta.url);
+const snapshot = mapSnapshot.parse(JSON.parse(readFileSync(file, "utf8")));
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test("cover has an area for every pillar and every cluster", () => {
+  const areas = count(drawMapCover(snapshot), 'rx="');
+  expect(areas).toBe(snapshot.pillars.id.length + snapshot.clusters.id.length);
+});
+
+test("cover has at most a dot for each keyword, and room for nearly all", () => {
+  const shown = count(drawMapCover(snapshot), "<circle");
+  expect(shown).toBeLessThanOrEqual(snapshot.keywords.text.length);
+  expect(shown).toBeGreaterThan(snapshot.keywords.text.length * 0.8);
+});
+
+test("cover keeps marks of a name from becoming marks of the drawing", () => {
+  const pillars = { ...snapshot.pillars, name: snapshot.pillars.name.map(() => "<b>&") };
+  expect(drawMapCover({ ...snapshot, pillars })).toContain("&lt;b&gt;&amp;");
+});

@@ -1,0 +1,37 @@
+/**
+ * Makes the maps of the site's examples and their covers, the way a research job makes a map, from the sample
+ * corpus: `npm run examples -w local`. Run it when the corpus, the index or the engine changes; its results are
+ * checked in, and content/examples.ndjson says in words what is in them. `--dry` writes nothing.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { drawMapCover } from "#/showcase/draw-map-cover.ts";
+import { describeMap, researchMap } from "#/showcase/research-map.ts";
+
+/** Of the figures: the day the sample's texts were written, since they are of no other day. */
+const AS_OF = Date.UTC(2026, 10, 21);
+
+const EXAMPLES = [
+  { name: "pour-over-coffee", seeds: ["pour over coffee"], mostKeywords: 140 },
+  { name: "sourdough-bread", seeds: ["sourdough starter", "sourdough bread"], mostKeywords: 160 },
+  {
+    name: "bicycle-commuting",
+    seeds: ["bike to work", "bike lock", "bike lights"],
+    mostKeywords: 160,
+  },
+  { name: "vegetable-garden", seeds: ["vegetable garden"], mostKeywords: 160 },
+] as const;
+
+const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
+const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
+const index = await openIndex(corpusPathFrom({}), console.warn);
+if (!values.dry) mkdirSync(folder, { recursive: true });
+for (const { name, seeds, mostKeywords } of EXAMPLES) {
+  const snapshot = researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
+  console.log(`${name}: ${describeMap(snapshot)}\n`);
+  if (values.dry) continue;
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(snapshot)}\n`);
+  writeFileSync(join(folder, `${name}.svg`), drawMapCover(snapshot));
+}
