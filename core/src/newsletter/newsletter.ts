@@ -10,7 +10,7 @@ export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 export const RESEND_AFTER_MS = 10 * 60 * 1000;
 
 /** An e-mail address as it is stored: trimmed, lower case, at most 254 characters (RFC 5321). */
-export const subscriberEmail = z
+const subscriberEmail = z
   .string()
   .trim()
   .toLowerCase()
@@ -32,7 +32,7 @@ export const confirmOutput = z.object({ state: z.enum(["confirmed", "expired", "
 /** Output of `leaveNewsletter`. `unknown`: the link belongs to nobody, who has perhaps left already. */
 export const leaveOutput = z.object({ state: z.enum(["left", "unknown"]) });
 
-export const SUBSCRIBER_STATES = ["pending", "confirmed", "left"] as const;
+const SUBSCRIBER_STATES = ["pending", "confirmed", "left"] as const;
 
 /**
  * A document of `newsletterSubscribers`, its id the SHA-256 of the address. Times are Unix milliseconds outside

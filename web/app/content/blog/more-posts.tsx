@@ -16,7 +16,7 @@ function isCard(value: unknown): value is PageCard {
 }
 
 /** The articles of an answer; null when it is none. */
-export function readPosts(answer: unknown): readonly PageCard[] | null {
+function readPosts(answer: unknown): readonly PageCard[] | null {
   const posts: unknown = Object(answer).posts;
   return Array.isArray(posts) && posts.every(isCard) ? posts : null;
 }

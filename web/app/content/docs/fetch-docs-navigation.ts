@@ -10,7 +10,7 @@ function isNode(value: unknown): value is DocsNode {
 }
 
 /** The tree of an answer; null when it is none. */
-export function readNodes(answer: unknown): readonly DocsNode[] | null {
+function readNodes(answer: unknown): readonly DocsNode[] | null {
   const nodes: unknown = Object(answer).nodes;
   return Array.isArray(nodes) && nodes.every(isNode) ? nodes : null;
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router-dom";
 import type { FrameData } from "#/content/frame/load-frame.server.ts";
 
 /** The id of the route that loads the frame. */
-export const FRAME_ROUTE_ID = "routes/site-layout";
+const FRAME_ROUTE_ID = "routes/site-layout";
 
 /** The revision of the content that the page was made from; null without content. */
 export function useContentRevision(): string | null {

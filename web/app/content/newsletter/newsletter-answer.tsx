@@ -6,7 +6,12 @@ import { NEWSLETTER_WORDS } from "#/content/newsletter/newsletter-words.ts";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
-const CAN_TRY_AGAIN: readonly NewsletterState[] = ["expired", "unknown", "refused", "unavailable"];
+const CAN_TRY_AGAIN: ReadonlySet<NewsletterState> = new Set([
+  "expired",
+  "unknown",
+  "refused",
+  "unavailable",
+]);
 
 /** How a step of the newsletter went. */
 export function NewsletterAnswer({ state }: { readonly state: NewsletterState }) {
@@ -16,7 +21,7 @@ export function NewsletterAnswer({ state }: { readonly state: NewsletterState })
       <Box role="status">
         <PageTitle title={title} lead={words} />
       </Box>
-      {CAN_TRY_AGAIN.includes(state) ? (
+      {CAN_TRY_AGAIN.has(state) ? (
         <NewsletterSignUp />
       ) : (
         <LinkButton to="/blog" variant="outlined" size="large">

@@ -18,7 +18,7 @@ const EmailInput = styled("input")(({ theme }) => ({
   font: "inherit",
 }));
 
-export const NEWSLETTER_ACTION = "/newsletter/subscribe";
+const NEWSLETTER_ACTION = "/newsletter/subscribe";
 
 export function NewsletterSignUp() {
   const fieldId = useId();

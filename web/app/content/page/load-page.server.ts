@@ -78,7 +78,7 @@ export async function findPage(
 }
 
 /** The validate step of every content route. @throws the fatal 404 for a path that no page can have. */
-export function requireContentPath(pathname: string): string {
+function requireContentPath(pathname: string): string {
   const path = contentPathOf(pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (path === null || !isContentPath(path)) throw routeInvalid(pathname);

@@ -20,7 +20,7 @@ const total = (pairs: ReadonlyMap<string, number>): number =>
   [...pairs.values()].reduce((sum, count) => sum + count, 0);
 
 /** Sørensen–Dice coefficient of the letter pairs of two texts, 0–1. */
-export function likeness(one: string, other: string): number {
+function likeness(one: string, other: string): number {
   const left = pairsOf(one);
   const right = pairsOf(other);
   const size = total(left) + total(right);

@@ -1,75 +1,53 @@
-/**
- * Text and, where a renderer for them is given, the blocks in it. Written for the few styles and marks that our
- * schema has: the general renderer is 4 kB of script on every page.
- */
-import { Fragment, type ReactNode } from "react";
+/** Text and, where a renderer for them is given, the blocks in it. Marks it does not know are left out. */
+import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
+import type { ReactNode } from "react";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import { ContentLink } from "#/content/links/content-link.tsx";
 import { AnchorHeading } from "#/content/portable-text/anchor-heading.tsx";
-import { MarkedSpans } from "#/content/portable-text/marked-spans.tsx";
-import { nestLists, type List } from "#/content/portable-text/nest-lists.ts";
-import type { TextBlock } from "#/content/shapes/portable-text.server.ts";
+import type { LinkMark } from "#/content/shapes/portable-text.server.ts";
 
-function Paragraph({ block }: { readonly block: TextBlock }) {
-  const { style, anchor } = block;
-  const words = <MarkedSpans block={block} />;
-  if (style === "normal") return <p>{words}</p>;
-  if (style === "blockquote") {
+interface HeadingProps {
+  readonly value: object;
+  readonly children?: ReactNode;
+}
+
+const heading = (level: "h2" | "h3" | "h4") =>
+  function Heading({ value, children }: HeadingProps) {
+    const anchor = "anchor" in value && typeof value.anchor === "string" ? value.anchor : undefined;
     return (
-      <blockquote>
-        <p>{words}</p>
-      </blockquote>
+      <AnchorHeading level={level} anchor={anchor}>
+        {children}
+      </AnchorHeading>
     );
-  }
-  return (
-    <AnchorHeading level={style} anchor={anchor}>
-      {words}
-    </AnchorHeading>
-  );
+  };
+
+interface LinkProps {
+  readonly value?: LinkMark;
+  readonly children: ReactNode;
 }
 
-function ListView({ list }: { readonly list: List }) {
-  const Tag = list.kind === "number" ? "ol" : "ul";
-  return (
-    <Tag>
-      {list.items.map(({ block, lists }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- keys of blocks are missing in drafts
-        <li key={index}>
-          <MarkedSpans block={block} />
-          {lists.map((inner, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a list has no other name
-            <ListView key={place} list={inner} />
-          ))}
-        </li>
-      ))}
-    </Tag>
-  );
-}
-
-function TextRun({ blocks }: { readonly blocks: readonly TextBlock[] }) {
-  return nestLists(blocks).map((part, index) =>
-    "list" in part ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a part has no other name
-      <ListView key={index} list={part.list} />
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- a part has no other name
-      <Paragraph key={index} block={part.block} />
+const text: Partial<PortableTextReactComponents> = {
+  block: {
+    normal: ({ children }) => <p>{children}</p>,
+    h2: heading("h2"),
+    h3: heading("h3"),
+    h4: heading("h4"),
+    blockquote: ({ children }) => (
+      <blockquote>
+        <p>{children}</p>
+      </blockquote>
     ),
-  );
-}
-
-type Group = { readonly block: Block } | { readonly texts: TextBlock[] };
-
-/** Runs of text between blocks, so that lists stay whole. */
-function groupNodes(nodes: readonly BodyNode[]): Group[] {
-  const groups: Group[] = [];
-  for (const node of nodes) {
-    const last = groups.at(-1);
-    if (node._type !== "block") groups.push({ block: node });
-    else if (last && "texts" in last) last.texts.push(node);
-    else groups.push({ texts: [node] });
-  }
-  return groups;
-}
+  },
+  marks: {
+    link: ({ value, children }: LinkProps) => (
+      <ContentLink target={value?.target ?? null} opensInNewTab={value?.opensInNewTab ?? false}>
+        {children}
+      </ContentLink>
+    ),
+    code: ({ children }) => <code>{children}</code>,
+  },
+  unknownMark: ({ children }) => children,
+};
 
 interface ContentTextProps {
   readonly nodes: readonly BodyNode[];
@@ -77,11 +55,29 @@ interface ContentTextProps {
   readonly renderBlock?: (block: Block) => ReactNode;
 }
 
+function isBlock(node: BodyNode): node is Block {
+  return node._type !== "block";
+}
+
+/** Runs of text between blocks, so that lists stay whole and blocks are typed by us, not by the library. */
+function groupNodes(nodes: readonly BodyNode[]): (Block | readonly BodyNode[])[] {
+  const groups: (Block | BodyNode[])[] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (isBlock(node)) groups.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else groups.push([node]);
+  }
+  return groups;
+}
+
 export function ContentText({ nodes, renderBlock }: ContentTextProps) {
-  return groupNodes(nodes).map((group, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a run of text has no other name, and never moves alone
-    <Fragment key={index}>
-      {"block" in group ? renderBlock?.(group.block) : <TextRun blocks={group.texts} />}
-    </Fragment>
-  ));
+  return groupNodes(nodes).map((group, index) =>
+    "_type" in group ? (
+      renderBlock?.(group)
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a run of text has no other name, and never moves alone
+      <PortableText key={index} value={[...group]} components={text} onMissingComponent={false} />
+    ),
+  );
 }

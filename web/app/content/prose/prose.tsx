@@ -1,7 +1,7 @@
 /** The look of running text: measure, rhythm, lists, quotes. Blocks inside bring their own. */
 import { styled } from "@mui/material/styles";
 
-export const PROSE_MEASURE = "68ch";
+const PROSE_MEASURE = "68ch";
 
 export const Prose = styled("div")(({ theme }) => ({
   maxWidth: PROSE_MEASURE,

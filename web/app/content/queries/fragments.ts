@@ -3,7 +3,7 @@
 export const FIGURE = `{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }`;
 
 /** Where a link leads: the page it refers to, wherever that is now, or the address that was typed. */
-export const LINK_TARGET = `"target": coalesce(page->path, href)`;
+const LINK_TARGET = `"target": coalesce(page->path, href)`;
 
 export const CALL_TO_ACTION_LINK = `{ _key, label, tone, ${LINK_TARGET} }`;
 

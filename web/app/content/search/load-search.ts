@@ -17,7 +17,7 @@ function isEntry(value: unknown): value is SearchEntry {
 }
 
 /** @returns null for what is no answer of the search */
-export function readEntries(answer: unknown): readonly SearchEntry[] | null {
+function readEntries(answer: unknown): readonly SearchEntry[] | null {
   const entries: unknown = Object(answer).entries;
   return Array.isArray(entries) && entries.every(isEntry) ? entries : null;
 }

@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-export function isSearchKey(event: KeyboardEvent): boolean {
+function isSearchKey(event: KeyboardEvent): boolean {
   if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k")
     return true;
   const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey;

@@ -23,7 +23,7 @@ export interface ImageSource {
 }
 
 /** @returns null for an id that is not an image's, or when no project is configured */
-export function imageOf(assetId: string): ImageSource | null {
+function imageOf(assetId: string): ImageSource | null {
   const [, hash, width, height, extension] = IMAGE_ID.exec(assetId) ?? [];
   const folder = assetFolder("images");
   if (!hash || !width || !height || !extension || !folder) return null;
@@ -36,7 +36,7 @@ export function imageOf(assetId: string): ImageSource | null {
 }
 
 /** @returns null for an id that is not a file's, or when no project is configured */
-export function fileUrl(assetId: string): string | null {
+function fileUrl(assetId: string): string | null {
   const [, hash, extension] = FILE_ID.exec(assetId) ?? [];
   const folder = assetFolder("files");
   return hash && extension && folder ? `${folder}/${hash}.${extension}` : null;

@@ -12,7 +12,6 @@ import { figure } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
 export const category = z.object({ title: words, slug: words });
-export type Category = z.output<typeof category>;
 
 /** A page as a list shows it. */
 export const pageCard = z

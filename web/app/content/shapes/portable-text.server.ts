@@ -23,7 +23,7 @@ const link = z.object({
   opensInNewTab: flag,
 });
 
-export const TEXT_STYLES = ["normal", "h2", "h3", "h4", "blockquote"] as const;
+const TEXT_STYLES = ["normal", "h2", "h3", "h4", "blockquote"] as const;
 
 export const textBlock = z
   .object({

@@ -12,4 +12,3 @@ export const testimonialShape = z.object({
   isSample: flag,
   portrait: figure,
 });
-export type Testimonial = z.output<typeof testimonialShape>;

@@ -34,7 +34,7 @@ export class HtmlAnswerError extends Error {
 }
 
 /** Whether `text` is the beginning of a web page. */
-export function isHtml(text: string): boolean {
+function isHtml(text: string): boolean {
   return /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text);
 }
 

@@ -10,9 +10,8 @@ export function CodeBlock({ block }: BlockViewProps<"codeBlock">) {
   return (
     <Listing>
       {filename ? <figcaption>{filename}</figcaption> : null}
-      {/* Reachable by keyboard, since it may be wider than its frame. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus */}
       <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may be wider than its frame: what scrolls must take focus
         tabIndex={0}
         aria-label={filename ?? `Code${language ? `, ${language}` : ""}`}
         role="region"
