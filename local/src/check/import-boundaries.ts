@@ -97,7 +97,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
     comment: "An import nobody can resolve hides every other rule from that module.",
     severity: "error",
     from: {},
-    to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/)" },
+    to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/)|\\?url&inline$" },
   },
 ];
 
