@@ -1,0 +1,48 @@
+/** Every public page of the seed content: no barrier that axe can find, nothing that scrolls sideways. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
+
+const PAGES = [
+  "/about",
+  "/terms",
+  "/privacy",
+  "/examples",
+  "/blog",
+  "/blog/what-is-a-topical-map",
+  "/docs",
+  "/docs/maps",
+  "/features",
+  "/features/SERP-Topical-map",
+  "/features/domain-topical-map",
+  "/features/reddit-topical-map",
+  "/free-tools/keywords-map",
+  "/pricing",
+  "/pricing/tier-plans",
+  "/testimonials",
+  "/newsletter",
+];
+
+const LOOKS = [
+  { width: 1280, colorScheme: "light" },
+  { width: 360, colorScheme: "dark" },
+] as const;
+
+for (const { width, colorScheme } of LOOKS) {
+  test(`public pages have no barrier at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of PAGES) {
+      const answer = await page.goto(path, { waitUntil: "networkidle" });
+      expect(answer?.status(), path).toBe(200);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+      expect.soft(faults, path).toEqual([]);
+      const overflow = await page.evaluate<number>(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      );
+      expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+}
