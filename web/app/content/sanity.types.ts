@@ -5591,7 +5591,7 @@ export type SEARCH_QUERY_RESULT = Array<{
 
 // Source: ../web/app/content/queries/site.query.ts
 // Variable: REVISION_QUERY
-// Query: {  "count": count(*[!(_type match "sanity.*") && !(_type match "system.*")]),  "newest": *[!(_type match "sanity.*") && !(_type match "system.*")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }}
+// Query: {  "count": count(*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]),  "newest": *[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }}
 export type REVISION_QUERY_RESULT = {
   count: number;
   newest: {
