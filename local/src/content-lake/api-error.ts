@@ -29,36 +29,37 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly type: ApiErrorType;
-  readonly problem: MutationProblem | null;
+  /** What the error says besides its type and description. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
     type: ApiErrorType,
     message: string,
-    problem: MutationProblem | null = null,
+    details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.status = status;
     this.type = type;
-    this.problem = problem;
+    this.details = details;
   }
 
   /** The same refusal of an action, which clients tell from one of a mutation. */
   asActionError(): ApiError {
-    const { status, message, problem } = this;
-    return new ApiError(status, "actionError", message, problem);
+    const { status, message, details } = this;
+    return new ApiError(status, "actionError", message, details);
   }
 
   toBody(): unknown {
-    const { status, message, type, problem } = this;
-    if (type === "sessionError")
-      return { statusCode: status, error: "Unauthorized", message, errorCode: "SIO-401-ANF" };
-    const items = problem ? [{ error: { ...problem, description: message }, index: 0 }] : undefined;
-    return { statusCode: status, error: { type, description: message, items }, message };
+    const { status, message, type, details } = this;
+    return type === "sessionError"
+      ? { statusCode: status, error: "Unauthorized", message, errorCode: "SIO-401-ANF" }
+      : { statusCode: status, error: { type, description: message, ...details }, message };
   }
 }
 
 /** 409: the transaction does not fit what is stored. Nothing of it was written. */
 export function conflict(message: string, problem: MutationProblem): ApiError {
-  return new ApiError(409, "mutationError", message, problem);
+  const items = [{ error: { ...problem, description: message }, index: 0 }];
+  return new ApiError(409, "mutationError", message, { items });
 }

@@ -3,7 +3,7 @@ import { appendFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { makeSeedFolder } from "#/content-lake/lake-fixture.ts";
 import { startProgram } from "#/stack/child-process.ts";
@@ -31,6 +31,7 @@ async function startServer(folder: string, seedFolder: string) {
     logFile: join(folder, "lake.log"),
     isVerbose: false,
   });
+  onTestFinished(() => program.stop("SIGKILL", 0));
   await program.waitForLine(/^http:/, READY_SECONDS);
   const client = createClient({
     projectId: "demo",

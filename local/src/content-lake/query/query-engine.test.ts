@@ -69,6 +69,12 @@ test("a search of all texts works on documents that the index found", async () =
   await expect(ask(query, { words: "Post 7" })).resolves.toEqual(["post-7"]);
 });
 
+test("a query that cannot be parsed is refused with the place where it is wrong", async () => {
+  const ask = makeEngine(makeDocuments(2));
+  const query = "*[_type ==]";
+  await expect(ask(query)).rejects.toMatchObject({ status: 400, details: { query, start: 9 } });
+});
+
 test("a query that cannot be carried out is refused, not broken", async () => {
   const ask = makeEngine(makeDocuments(2));
   await expect(ask('*[text::query("a")]')).rejects.toMatchObject({ status: 400 });

@@ -104,6 +104,9 @@ function parseOrRefuse(query: string, params: Readonly<Record<string, unknown>>)
     return lowerTextSearch(parseGroq(query, params));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ApiError(400, "queryParseError", message);
+    // Clients show the query with a mark at this place.
+    const position = /at position (\d+)/.exec(message)?.[1];
+    const place = position === undefined ? {} : { query, start: Number(position) };
+    throw new ApiError(400, "queryParseError", message, place);
   }
 }
