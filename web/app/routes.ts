@@ -34,7 +34,8 @@ export default [
   route("blog/rss.xml", "routes/blog.rss.ts"),
   route("blog/atom.xml", "routes/blog.atom.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
-  route("robots.txt", "routes/robots.ts"),
+  // The functions runtime answers /robots.txt itself, with 404: Hosting sends those who ask for it here.
+  route("site-robots.txt", "routes/robots.ts"),
   route("og/*", "routes/social-card.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),
   route("api/content/navigation/:file", "routes/api.content.navigation.ts"),

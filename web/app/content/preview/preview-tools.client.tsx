@@ -28,13 +28,15 @@ function useDraftChanges(): void {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const revision = await askRevision(left.signal);
-      if (revision !== null && known !== null && revision !== known) await revalidate();
-      known = revision ?? known;
+      if (revision === null || revision === known) return;
+      known = revision;
+      // The first time too: the drafts may have changed since the server drew them.
+      await revalidate();
     };
-    const timer = setInterval(() => {
-      // A missed look is made up for by the next.
-      look().catch(() => {});
-    }, POLL_EVERY_MS);
+    // A missed look is made up for by the next.
+    const lookAgain = () => void look().catch(() => {});
+    lookAgain();
+    const timer = setInterval(lookAgain, POLL_EVERY_MS);
     return () => {
       left.abort();
       clearInterval(timer);
