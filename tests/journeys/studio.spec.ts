@@ -1,0 +1,204 @@
+/**
+ * Editors at work in the real Studio, on the local content lake: what they publish is what a visitor may read.
+ * STUDIO_URL is the Studio, SANITY_STUDIO_API_HOST the lake that it was started on.
+ */
+import { createClient } from "@sanity/client";
+import { expect, test, type Page } from "@playwright/test";
+
+function read(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: npm run check -- --only journeys sets it.`);
+  return value;
+}
+
+const studio = (path: string) => new URL(path, read("STUDIO_URL")).href;
+
+/** A name nobody has used. */
+const newTitle = () => `Journey ${Date.now()} ${process.pid}`;
+
+/** What a visitor may read: published content only, asked without a token. `$title` stands in the query. */
+function readPublished(query: string, title: string): Promise<unknown> {
+  const visitor = createClient({
+    projectId: read("SANITY_STUDIO_PROJECT_ID"),
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    apiHost: read("SANITY_STUDIO_API_HOST"),
+    useProjectHostname: false,
+    useCdn: false,
+  });
+  return visitor.fetch(query, { title });
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
+const textOf = (page: Page, name: string) => field(page, name).locator("input").first();
+
+async function openDesk(page: Page) {
+  await page.goto(studio("/structure"));
+  // The first start signs the editor in and loads the whole Studio.
+  await expect(page.getByRole("link", { name: "Drafts to publish" })).toBeVisible({
+    timeout: 90_000,
+  });
+}
+
+/** A new document of a type, in the form. */
+async function create(page: Page, type: string) {
+  await openDesk(page);
+  await page.goto(studio(`/intent/create/template=${type};type=${type}/`));
+  await expect(textOf(page, "title")).toBeVisible({ timeout: 60_000 });
+}
+
+async function generate(page: Page, name: string) {
+  await field(page, name).getByRole("button", { name: "Generate" }).click();
+  await expect(textOf(page, name)).not.toHaveValue("");
+}
+
+const publishButton = (page: Page) => page.getByTestId("action-publish");
+
+async function publish(page: Page) {
+  // A click while the last word is being saved or checked is not taken.
+  await expect(page.getByTestId("pane-footer")).not.toContainText(/Sav|Validating/);
+  await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
+  await publishButton(page).click();
+  await expect(page.getByTestId("pane-footer")).toContainText(/published/i);
+  await expect(publishButton(page)).toBeDisabled();
+}
+
+async function chooseAction(page: Page, name: RegExp) {
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name }).click();
+
+/** Through the search of a reference field. */
+async function pickReference(page: Page, name: string, words: string, option: RegExp) {
+  const search = page.locator(`input[id="${name}"]`);
+  await search.click();
+  await search.fill(words);
+  await page.getByTestId("autocomplete-popover").getByText(option).first().click();
+}
+
+/** Title, path, sort key, excerpt, and that it is in force: all that a legal page needs. */
+async function writeLegalPage(page: Page, title: string) {
+  await create(page, "legalPage");
+  await textOf(page, "title").fill(title);
+  await generate(page, "path");
+  await field(page, "excerpt").locator("textarea").fill("What holds from now on.");
+  await textOf(page, "effectiveDate").fill("2026-11-01");
+  await page.keyboard.press("Tab");
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await generate(page, "stem");
+  await page.getByRole("tab", { name: "Content" }).click();
+}
+
+const PUBLISHED_TITLE = `*[_type == "legalPage" && title == $title][0].title`;
+
+test("editor publishes a new page, changes it, discards the change and takes it back", async ({
+  page,
+}) => {
+  const title = newTitle();
+  await writeLegalPage(page, title);
+  expect(await readPublished(PUBLISHED_TITLE, title)).toBeNull();
+
+  await publish(page);
+  await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBe(title);
+
+  await textOf(page, "title").fill("Nobody should read this");
+  await expect(publishButton(page)).toBeEnabled();
+  await chooseAction(page, /Discard/);
+  await confirm(page, "Discard changes");
+  await expect(textOf(page, "title")).toHaveValue(title);
+  expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
+
+  await page.getByTestId("document-header-Published-chip").click();
+  await page.getByTestId("action-unpublish").click();
+  await confirm(page, "Unpublish");
+  await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
+  await page.goto(studio("/structure/drafts"));
+  await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
+});
+
+test("editor reads in the history who published", async ({ page }) => {
+  const title = newTitle();
+  await writeLegalPage(page, title);
+  await publish(page);
+  await page.getByTestId("pane-context-menu-button").last().click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  const events = page.getByTestId("timeline-item-button");
+  await expect(events.first()).toContainText("Published");
+  await expect(events.last()).toContainText("Draft created");
+});
+
+test("editor cannot publish a post before it is complete, then uploads its picture and picks its author", async ({
+  page,
+}) => {
+  const title = newTitle();
+  await create(page, "post");
+  await textOf(page, "title").fill(title);
+  await generate(page, "path");
+  await expect(publishButton(page)).toBeDisabled();
+
+  await page
+    .getByTestId("file-button-input")
+    .first()
+    .setInputFiles({
+      name: "map.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(PIXEL, "base64"),
+    });
+  await textOf(page, "coverImage.alt").fill("A map of three clusters.");
+
+  await pickReference(page, "author", "Iris", /Iris Contour/);
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await generate(page, "stem");
+  await publish(page);
+
+  const answer = `*[_type == "post" && title == $title][0]{"author": author->name, "alt": coverImage.alt, "width": coverImage.asset->metadata.dimensions.width}`;
+  await expect
+    .poll(() => readPublished(answer, title))
+    .toEqual({ author: "Iris Contour", alt: "A map of three clusters.", width: 2 });
+});
+
+test("editor begins a docs page in its folder and finds it among the drafts", async ({ page }) => {
+  const title = newTitle();
+  await openDesk(page);
+  await page.getByRole("link", { name: "Docs", exact: true }).click();
+  await page.getByRole("link", { name: "Maps", exact: true }).click();
+  await page.getByTestId("action-intent-button").last().click();
+  await textOf(page, "title").fill(title);
+  await generate(page, "path");
+  await expect(textOf(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await generate(page, "stem");
+  await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
+
+  await page.goto(studio("/structure/drafts"));
+  await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 30_000 });
+});
+
+test("editor opens a page's preview from its menu", async ({ page, context }) => {
+  const title = newTitle();
+  await writeLegalPage(page, title);
+  const preview = context.waitForEvent("request", (request) =>
+    request.url().includes("/api/preview/enable"),
+  );
+  await chooseAction(page, /Open preview/);
+  const { searchParams } = new URL((await preview).url());
+  expect(searchParams.get("sanity-preview-secret")).toMatch(/.{16,}/);
+  expect(searchParams.get("sanity-preview-pathname")).toMatch(/^\/journey-/);
+});
+
+test("editor can neither copy nor delete the site's settings", async ({ page }) => {
+  await openDesk(page);
+  await page.goto(studio("/structure/site;siteSettings"));
+  await expect(textOf(page, "title")).toBeVisible();
+  await expect(publishButton(page)).toBeVisible();
+  await expect(page.getByTestId("action-menu-button")).toHaveCount(0);
+});
+
+/** Two by two pixels. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGMQiYr68OEDw4cPH0SiogAx0gcxcamYJAAAAABJRU5ErkJggg==";
