@@ -16,7 +16,6 @@ import { requireDrafts, requireWrite } from "#/content-lake/identities.ts";
 import { actionsBody, mutateBody } from "#/content-lake/mutations/mutation-input.ts";
 import { translateAction } from "#/content-lake/mutations/translate-actions.ts";
 import { readPerspective } from "#/content-lake/query/perspective.ts";
-import { syncTagsOfQuery } from "#/content-lake/query/sync-tags.ts";
 import { isPublicId } from "#/content-lake/store/document.ts";
 
 const queryInput = z.object({
@@ -51,7 +50,7 @@ async function answerQuery(lake: ContentLake, exchange: Exchange) {
       ...(readFlag(searchParams, "returnQuery", true) ? { query } : {}),
       result: answer ?? null,
       ...(mapped ? { resultSourceMap: mapped.sourceMap } : {}),
-      syncTags: syncTagsOfQuery(query),
+      syncTags: lake.engine.syncTags(query, params),
       ms: Math.round(performance.now() - begun),
     },
     { "sanity-last-live-event-id": lastEventId },

@@ -54,15 +54,33 @@ function select(
   params: Readonly<Record<string, unknown>>,
   index: DocumentIndex,
 ): readonly Placed[] | null {
+  const selection = readSelection(filter, params);
+  if (selection === null) return null;
+  return selection.attribute === "_id"
+    ? selection.values.flatMap((id) => placedById(id, index))
+    : selection.values.flatMap((name) => index.byType.get(name) ?? []);
+}
+
+export interface Selection {
+  readonly attribute: "_id" | "_type";
+  /** One of these it must be. */
+  readonly values: readonly string[];
+}
+
+/** The first part of a filter that names ids or types; null when none does. */
+export function readSelection(
+  filter: unknown,
+  params: Readonly<Record<string, unknown>>,
+): Selection | null {
   if (!isTreeNode(filter)) return null;
   const { type, op, left, right } = filter;
-  if (type === "And") return select(left, params, index) ?? select(right, params, index);
-  if (type === "Group") return select(filter["base"], params, index);
+  if (type === "And") return readSelection(left, params) ?? readSelection(right, params);
+  if (type === "Group") return readSelection(filter["base"], params);
   if (type !== "OpCall" || !isTreeNode(left) || !isTreeNode(right)) return null;
-  const wanted = wantedOf(String(op), valueOf(right, params));
-  if (wanted === null) return null;
-  if (isAttribute(left, "_id")) return wanted.flatMap((id) => placedById(id, index));
-  return isAttribute(left, "_type") ? wanted.flatMap((name) => index.byType.get(name) ?? []) : null;
+  const values = wantedOf(String(op), valueOf(right, params));
+  if (values === null) return null;
+  if (isAttribute(left, "_id")) return { attribute: "_id", values };
+  return isAttribute(left, "_type") ? { attribute: "_type", values } : null;
 }
 
 /** What an attribute must be one of; null when that cannot be told. */

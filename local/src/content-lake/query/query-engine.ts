@@ -16,6 +16,7 @@ import {
   type Answered,
   type ContentSourceMap,
 } from "#/content-lake/query/source-map.ts";
+import { syncTagsOfQuery } from "#/content-lake/query/sync-tags.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 
@@ -65,6 +66,11 @@ export class QueryEngine {
     const parsed = this.parse(request.query, params);
     const answer = await evaluateOrRefuse(narrowDocuments(parsed, params, index), options);
     return { answer, tree: parsed, documents, options };
+  }
+
+  /** What must change for a query's answer to change. */
+  syncTags(query: string, params: Readonly<Record<string, unknown>>): string[] {
+    return syncTagsOfQuery(this.parse(query, params), params);
   }
 
   parse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {

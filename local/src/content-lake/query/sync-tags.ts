@@ -1,13 +1,13 @@
 /**
  * Sync tags of the Live Content API: a query's answer carries tags, a change tells which tags it touches. Coarse on
- * purpose: a query is tagged by the types it names, or by the whole dataset when it follows references or names none.
+ * purpose: a query is tagged by the types it reads, or by the whole dataset when one part of it names no type or
+ * follows references.
  */
 import { createHash } from "node:crypto";
+import type { QueryTree } from "#/content-lake/query/groq.ts";
+import { readSelection } from "#/content-lake/query/narrow-documents.ts";
+import { isTreeNode, isValue, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
-
-const NAMED_TYPE = /_type\s*==\s*["']([\w.]+)["']/g;
-const NAMED_TYPES = /_type\s+in\s+\[([^\]]*)\]/g;
-const FOLLOWS_REFERENCES = /->|references\s*\(/;
 
 const tagOf = (what: string) =>
   `s1:${createHash("sha1").update(what).digest("base64url").slice(0, 6)}`;
@@ -18,12 +18,35 @@ export function syncTagsOfDocument({ _type }: LakeDocument): string[] {
   return [EVERYTHING, tagOf(`type:${_type}`)];
 }
 
-export function syncTagsOfQuery(query: string): string[] {
-  if (FOLLOWS_REFERENCES.test(query)) return [EVERYTHING];
-  const single = [...query.matchAll(NAMED_TYPE)].map((match) => match[1]);
-  const several = [...query.matchAll(NAMED_TYPES)].flatMap((match) =>
-    [...(match[1] ?? "").matchAll(/["']([\w.]+)["']/g)].map((type) => type[1]),
-  );
-  const types = new Set([...single, ...several]);
-  return types.size > 0 ? [...types].map((type) => tagOf(`type:${type}`)) : [EVERYTHING];
+export function syncTagsOfQuery(
+  tree: QueryTree,
+  params: Readonly<Record<string, unknown>>,
+): string[] {
+  const types = someNode(tree, followsReferences) ? null : typesReadBy(tree, params);
+  if (types === null) return [EVERYTHING];
+  return [...new Set(types)].map((type) => tagOf(`type:${type}`));
+}
+
+function followsReferences({ type, name }: TreeNode): boolean {
+  return type === "Deref" || (type === "FuncCall" && name === "references");
+}
+
+/** null when a part of the query may read any type. */
+function typesReadBy(
+  value: unknown,
+  params: Readonly<Record<string, unknown>>,
+): readonly string[] | null {
+  if (Array.isArray(value)) return joinAll(value.map((item) => typesReadBy(item, params)));
+  if (!isTreeNode(value) || isValue(value)) return [];
+  if (value["type"] === "Everything") return null;
+  const { type, base, expr } = value;
+  if (type !== "Filter" || !isTreeNode(base) || base["type"] !== "Everything")
+    return joinAll(Object.values(value).map((item) => typesReadBy(item, params)));
+  const selection = readSelection(expr, params);
+  if (selection?.attribute !== "_type") return null;
+  return joinAll([selection.values, typesReadBy(expr, params)]);
+}
+
+function joinAll(parts: readonly (readonly string[] | null)[]): readonly string[] | null {
+  return parts.every((part) => part !== null) ? parts.flat() : null;
 }
