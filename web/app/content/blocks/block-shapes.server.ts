@@ -50,6 +50,8 @@ export type BlockType = keyof typeof SHAPES;
 /** Every block by its type. */
 export type BlockMap = { [Type in BlockType]: z.output<(typeof SHAPES)[Type]> };
 export type Block = BlockMap[BlockType];
+/** Every block as it comes from the lake. */
+export type BlockInputs = { [Type in BlockType]: z.input<(typeof SHAPES)[Type]> };
 
 /** One block by its type. */
 export type BlockOf<Type extends BlockType> = BlockMap[Type];

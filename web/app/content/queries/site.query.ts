@@ -31,16 +31,16 @@ export const OUTLINE_QUERY = defineQuery(`*[
 /** Posts newest first; an empty category means all of them. */
 export const POSTS_QUERY = defineQuery(`{
   "total": count(*[
-    _type == "post" && isPartial != true && navigation != false
+    _type == "post" && defined(path) && isPartial != true && navigation != false
     && ($category == "" || $category in categories[]->slug.current)
   ]),
   "posts": *[
-    _type == "post" && isPartial != true && navigation != false
+    _type == "post" && defined(path) && isPartial != true && navigation != false
     && ($category == "" || $category in categories[]->slug.current)
   ] | order(publishedAt desc, _id asc)[$from...$to]${PAGE_CARD},
   "categories": *[_type == "category"] | order(title asc){
     title, "slug": slug.current, description,
-    "count": count(*[_type == "post" && isPartial != true && navigation != false && references(^._id)])
+    "count": count(*[_type == "post" && defined(path) && isPartial != true && navigation != false && references(^._id)])
   }
 }`);
 

@@ -1,7 +1,7 @@
 /** Pictures: the address is made from the asset's id, so that stored content names no host. */
 import { z } from "zod";
 import { contentEnvironment } from "#/content/source/content-environment.server.ts";
-import { optionalText, words } from "#/content/shapes/fields.server.ts";
+import { optionalNumber, optionalText, words } from "#/content/shapes/fields.server.ts";
 
 const IMAGE_ID = /^image-([\w]+)-(\d+)x(\d+)-(\w+)$/;
 const FILE_ID = /^file-([\w]+)-(\w+)$/;
@@ -42,8 +42,6 @@ function fileUrl(assetId: string): string | null {
   return hash && extension && folder ? `${folder}/${hash}.${extension}` : null;
 }
 
-const share = z.number().min(0).max(1);
-
 /** A picture with its words; null while it has no image. */
 export const figure = z
   .object({
@@ -51,14 +49,15 @@ export const figure = z
     alt: words,
     caption: optionalText,
     preview: optionalText,
-    hotspot: z.object({ x: share, y: share }).nullish(),
+    hotspot: z.object({ x: optionalNumber, y: optionalNumber }).nullish(),
   })
   .nullish()
   .transform((value) => {
     const image = value?.assetId ? imageOf(value.assetId) : null;
     if (!value || !image) return null;
     const { alt, caption, preview, hotspot } = value;
-    const focus = hotspot ? { x: hotspot.x, y: hotspot.y } : null;
+    const { x = null, y = null } = hotspot ?? {};
+    const focus = x === null || y === null ? null : { x, y };
     return { ...image, alt, caption, preview, focus };
   });
 export type Figure = NonNullable<z.output<typeof figure>>;

@@ -14,7 +14,7 @@ export const outlineAnswer = z.array(
     id: z.string(),
     type: z.enum(CONTENT_PAGE_TYPES),
     title: words,
-    path: z.string(),
+    path: words,
     stem: words,
     excerpt: words,
     navigation: shownUnlessFalse,
@@ -41,7 +41,7 @@ export const searchAnswer = z.array(
   z.object({
     type: z.enum(["docsPage", "post"]),
     title: words,
-    path: z.string(),
+    path: words,
     stem: words,
     excerpt: words,
     parts: listOf(z.object({ style: words, text: words })),

@@ -19,7 +19,7 @@ export const pageCard = z
     id: z.string(),
     type: z.enum(CONTENT_PAGE_TYPES),
     title: words,
-    path: z.string(),
+    path: words,
     stem: words,
     excerpt: words,
     publishedAt: optionalText,

@@ -45,7 +45,7 @@ const storedPage = z.object({
   type: z.enum(CONTENT_PAGE_TYPES),
   updatedAt: words,
   title: words,
-  path: z.string(),
+  path: words,
   excerpt: words,
   layout: oneOf(PAGE_LAYOUTS, null),
   locale: z
