@@ -1,0 +1,56 @@
+/**
+ * `npm run -s bench -- pages [--quick]`: what public pages weigh, Lighthouse's marks for them on a phone, and how many
+ * the server renders a second, beside a bare page of React Router and Material UI and beside a cache, in one run.
+ * --quick: without Lighthouse.
+ */
+import { ensureChromium } from "../../local/src/check/chromium.ts";
+import { buildSite } from "../../local/src/stack/build-site.ts";
+import { printResult, sayProgress } from "../engine/bench-output.ts";
+import { resolve } from "node:path";
+import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureRate } from "./measure-rate.ts";
+import { measureWeight } from "./measure-weight.ts";
+import { startServers, type PageServers } from "./start-servers.ts";
+
+const PAGES = {
+  home: "/",
+  blog: "/blog",
+  article: "/blog/what-is-a-topical-map",
+  docs: "/docs/maps",
+} as const;
+
+/** Rejects when a page cannot be loaded. */
+export async function runBench(args: readonly string[]): Promise<void> {
+  buildSite(resolve(import.meta.dirname, "../.."), process.env);
+  const chromium = ensureChromium(process.env);
+  const servers = await startServers();
+  try {
+    for (const [page, path] of Object.entries(PAGES)) {
+      sayProgress(`loading ${path} …`);
+      const url = servers.cachedUrl + path;
+      const weight = await measureWeight(url, chromium);
+      const marks = args.includes("--quick") ? {} : await measureLighthouse(url, chromium);
+      printResult({ bench: "pages", page, ...weight, ...marks });
+    }
+    await measureRates(servers);
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function measureRates({ siteUrl, cachedUrl, bareUrl }: PageServers) {
+  sayProgress("rendering …");
+  const barePerSecond = await measureRate(`${bareUrl}/`);
+  for (const [page, path] of Object.entries(PAGES)) {
+    const renderedPerSecond = await measureRate(siteUrl + path);
+    const cachedPerSecond = await measureRate(cachedUrl + path);
+    printResult({
+      bench: "pages",
+      page,
+      renderedPerSecond,
+      barePerSecond,
+      cachedPerSecond,
+      cachedOverRendered: Math.round((10 * cachedPerSecond) / renderedPerSecond) / 10,
+    });
+  }
+}
