@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { expect, onTestFinished, test } from "vitest";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
-import { makeSeedFolder } from "#/content-lake/lake-fixture.ts";
+import { findFreePort, makeSeedFolder } from "#/content-lake/lake-fixture.ts";
 import { startProgram } from "#/stack/child-process.ts";
-import { chooseFreePorts } from "#/stack/free-ports.ts";
 
 const READY_SECONDS = 30;
 
 /** The server as `npm start` runs it: a process of its own. */
 async function startServer(folder: string, seedFolder: string) {
-  const { searchIndex: port } = await chooseFreePorts(43_000 + Math.floor(Math.random() * 9000));
+  const port = await findFreePort();
   const program = startProgram({
     name: "content lake",
     command: process.execPath,

@@ -1,6 +1,6 @@
 /** A lake on a free port with a folder of its own, for tests; and clients that we did not write. */
 import { mkdtempSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type ClientConfig, type SanityClient } from "@sanity/client";
@@ -8,7 +8,6 @@ import { openContentLake, type ContentLake } from "#/content-lake/content-lake.t
 import { closeLakeServer, createLakeServer } from "#/content-lake/http/lake-server.ts";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { JOURNAL_LIMITS, type JournalLimits } from "#/content-lake/store/compact-journal.ts";
-import { chooseFreePorts } from "#/stack/free-ports.ts";
 
 export interface RunningLake {
   readonly lake: ContentLake;
@@ -27,13 +26,25 @@ export function makeSeedFolder(documents: readonly object[]): string {
   return folder;
 }
 
+/** One that the system gives out next: test files running side by side get different ones. */
+export function findFreePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) =>
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    }),
+  );
+}
+
 /** `folder`: where the state is kept, to open it again. */
 export async function startLake(
   seed: readonly object[] = [],
   folder = mkdtempSync(join(tmpdir(), "mapwright-lake-")),
   journalLimits: JournalLimits = JOURNAL_LIMITS,
 ): Promise<RunningLake> {
-  const { searchIndex: port } = await chooseFreePorts(42_000 + Math.floor(Math.random() * 9000));
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   const lake = await openContentLake({
     projectId: "demo",
