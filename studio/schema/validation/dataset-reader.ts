@@ -21,4 +21,3 @@ export const namedDocument = z.object({
   _type: z.string(),
   name: z.string().nullish(),
 });
-export type NamedDocument = z.infer<typeof namedDocument>;
