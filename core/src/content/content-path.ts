@@ -8,7 +8,7 @@ import type { ContentPageType } from "#/content/content-page-types.ts";
 const CONTENT_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/i;
 
 /** First segments that belong to the product: a page there would never be reached. */
-export const RESERVED_SEGMENTS: readonly string[] = [
+const RESERVED_SEGMENTS: readonly string[] = [
   "api",
   "app",
   "assets",

@@ -3,9 +3,6 @@
  * refused in the Studio, and by the site for content that came by another way.
  */
 
-/** Schemes of links that leave the site. */
-export const LINK_SCHEMES = ["https", "http", "mailto", "tel"] as const;
-
 /** Browsers drop tabs, line breaks and leading blanks before they read the scheme: `java\nscript:` runs. */
 const HAS_BLANK_OR_CONTROL = /[\s\p{Cc}]/u;
 const SCHEME = /^([a-z][a-z0-9+.-]*):(.+)$/i;
