@@ -110,7 +110,7 @@ test("every file of the assets is used, and every file that is used is there", (
     }),
   );
   const kept = readdirSync(join(CONTENT_FOLDER, "assets"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /assets\/(?:blog|docs)/.test(entry.parentPath))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(CONTENT_FOLDER.length + 1));
   expect(used.filter((file) => !existsSync(join(CONTENT_FOLDER, file)))).toEqual([]);
   expect(kept.filter((file) => !used.includes(file))).toEqual([]);
@@ -187,4 +187,36 @@ test("the seed is a whole site's worth", () => {
   expect(ofType("faq").length).toBeGreaterThanOrEqual(12);
   expect(ofType("category")).toHaveLength(6);
   expect(ofType("author")).toHaveLength(3);
+  expect(ofType("example").length).toBeGreaterThanOrEqual(3);
+  expect(ofType("redirect")).toHaveLength(4);
+  expect(ofType("siteSettings")).toHaveLength(1);
+  expect(ofType("navigation")).toHaveLength(1);
+});
+
+test.each([
+  "/",
+  "/about",
+  "/terms",
+  "/privacy",
+  "/examples",
+  "/features",
+  "/features/SERP-Topical-map",
+  "/features/domain-topical-map",
+  "/features/reddit-topical-map",
+  "/pricing",
+  "/pricing/tier-plans",
+  "/testimonials",
+  "/newsletter",
+  "/free-tools/keywords-map",
+])("the seed has a page for %s", (path) => {
+  expect(pages.map((page) => page.path)).toContain(path);
+});
+
+test("a redirect of the seed hides no page and ends at one", () => {
+  const redirect = z.looseObject({ from: z.string(), to: z.string() });
+  const paths = new Set(pages.map(({ path }) => path));
+  const faults = ofType("redirect")
+    .map((document) => redirect.parse(document))
+    .filter(({ from, to }) => paths.has(from) || !paths.has(to));
+  expect(faults).toEqual([]);
 });
