@@ -42,7 +42,12 @@ async function renderPage(
         <ServerRouter context={context} url={url} {...nonceProp} />
       </NonceContext>
     </CacheProvider>,
-    { ...nonceProp, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) },
+    {
+      ...nonceProp,
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      // A part that waited would else be put in its place by a script: late, with a jolt, and not without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   await stream.allReady;
   const html = await new Response(stream).text();

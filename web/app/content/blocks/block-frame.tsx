@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { useId, type ReactNode } from "react";
+import { type ReactNode} from "react";
 import type { Placement } from "#/content/blocks/block-view.ts";
 
 interface BlockFrameProps {
@@ -25,8 +25,6 @@ const insetSection = {
 
 export function BlockFrame(props: BlockFrameProps) {
   const { placement, anchor, heading = "", lead = "", children, isInset = false } = props;
-  const headingId = useId();
-  const named = heading === "" ? {} : { "aria-labelledby": headingId };
   const identity = anchor ? { id: anchor } : {};
   const isSection = placement === "section";
   const head = (
@@ -35,7 +33,6 @@ export function BlockFrame(props: BlockFrameProps) {
         <Typography
           variant={isSection ? "h2" : "h4"}
           component={isSection ? "h2" : "h3"}
-          id={headingId}
           sx={{ maxWidth: "26ch" }}
         >
           {heading}
@@ -59,10 +56,10 @@ export function BlockFrame(props: BlockFrameProps) {
     );
   }
   return (
+    // No landmark: editors repeat headings, and a reader finds a section by its heading anyway.
     <Box
       component="section"
       {...identity}
-      {...named}
       sx={isInset ? insetSection : { py: { xs: 7, md: 12 } }}
     >
       <Container>
