@@ -835,7 +835,7 @@ export type AllSanitySchemaTypes = SanityFileAssetReference | Video | TextSectio
 
 // Source: ../web/app/content/queries/page.query.ts
 // Variable: PAGE_QUERY
-// Query: {  "redirect": *[_type == "redirect" && from == $path && isEnabled != false][0]{ to, isPermanent },  "page": *[    _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]    && path == $path && isPartial != true  ][0]{    "id": _id, "type": _type, "updatedAt": _updatedAt,    title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,    seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "categories": categories[]->{ title, "slug": slug.current },    "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },    icon, isSection, mapType, effectiveDate, niche, keywordCount,    "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },    "mapUrl": map.asset._ref  }}
+// Query: {  "redirect": *[_type == "redirect" && from == $path && isEnabled != false][0]{ to, isPermanent },  "page": *[    _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]    && path == $path && isPartial != true  ][0]{    "id": _id, "type": _type, "updatedAt": _updatedAt,    title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,    seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "categories": categories[]->{ title, "slug": slug.current },    "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },    icon, isSection, mapType, effectiveDate, niche, keywordCount,    "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },    "mapUrl": map.asset._ref  }}
 export type PAGE_QUERY_RESULT = {
   redirect: {
     to: string | null;
@@ -1186,6 +1186,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -1262,6 +1269,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -1910,6 +1924,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -1979,6 +2000,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -2392,6 +2420,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -2468,6 +2503,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -3116,6 +3158,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -3185,6 +3234,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -3619,6 +3675,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -3688,6 +3751,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -4122,6 +4192,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -4191,6 +4268,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -4625,6 +4709,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -4694,6 +4785,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {
@@ -5191,6 +5289,13 @@ export type PAGE_QUERY_RESULT = {
           niche: string | null;
           mapType: "domain" | "reddit" | "serp" | null;
           keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
           mapUrl: string | null;
         } | null;
       } | {
@@ -5260,6 +5365,13 @@ export type PAGE_QUERY_RESULT = {
         niche: string | null;
         mapType: "domain" | "reddit" | "serp" | null;
         keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
         mapUrl: string | null;
       } | null;
     } | {

@@ -7,7 +7,7 @@ import {
   optionalNumber,
   words,
 } from "#/content/shapes/fields.server.ts";
-import { fileAsset } from "#/content/shapes/figure.server.ts";
+import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
 export const mapEmbedShape = z.object({
@@ -23,6 +23,7 @@ export const mapEmbedShape = z.object({
       niche: words,
       mapType: oneOf(MAP_TYPES, null),
       keywordCount: optionalNumber,
+      cover: figure,
       mapUrl: fileAsset,
     })
     .nullish(),
