@@ -56,7 +56,7 @@ function SharedResultRow({ result, keywordCount }: SharedResultRowProps) {
   return (
     <Box
       component="li"
-      sx={{ display: "grid", gridTemplateColumns: "1fr auto", columnGap: 3, py: 1 }}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: 3, py: 1 }}
     >
       <Typography variant="body2" sx={clipped}>
         {result.title}
@@ -137,7 +137,15 @@ export function ClusterEvidence({ map, selected, onSelect }: ClusterEvidenceProp
   if (!cluster) return null;
   const hue = pillarColor(cluster.pillar);
   return (
-    <Box sx={{ display: "grid", alignContent: "start", gap: 4, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        alignContent: "start",
+        gap: 4,
+        minWidth: 0,
+      }}
+    >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
         <Typography
           variant="subtitle2"
