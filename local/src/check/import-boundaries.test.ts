@@ -29,6 +29,10 @@ const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>
   ],
   "functions-stay-in-functions": ["functions/src/plans/plan.ts", "local/src/stack/plan.ts"],
   "studio-stays-in-studio": ["studio/schema/plan.ts", "functions/src/plans/plan.ts"],
+  "block-schemas-import-schemas-only": [
+    "web/app/content/blocks/hero/hero.schema.ts",
+    "web/app/content/page.ts",
+  ],
   "no-circular": ["local/src/stack/plan.ts", "local/src/stack/plan.ts"],
   "no-unresolvable": ["local/src/stack/plan.ts", "local/src/stack/missing.ts"],
 };
@@ -74,6 +78,10 @@ test("imports that point the right way are no violation", async () => {
     "web/app/ui/price.tsx": 'export { plan } from "../../../core/src/plans/plan.ts";',
     "web/app/features/plans/table.tsx": 'export { plan } from "../../ui/price.tsx";',
     "web/app/routes/plans.tsx": 'export { plan } from "../features/plans/table.tsx";',
+    "web/app/content/blocks/hero/hero.schema.ts":
+      'export { plan } from "../../../../../core/src/plans/plan.ts";',
+    "studio/schema/blocks.ts":
+      'export { plan } from "../../web/app/content/blocks/hero/hero.schema.ts";',
     "functions/src/plans/charge.ts": 'export { plan } from "../../../core/src/plans/plan.ts";',
   });
   expect(violations).toEqual([]);
