@@ -34,7 +34,8 @@ test("the home page reads whole without scripts", async ({ browser, baseURL }) =
     "href",
     "/sign-up",
   );
-  expect(await page.locator("#pages li").count()).toBeGreaterThan(10);
+  expect(await page.locator("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(6);
+  await expect(page.getByRole("link", { name: "How it works" })).toBeVisible();
   await context.close();
 });
 

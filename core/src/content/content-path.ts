@@ -8,14 +8,14 @@ import type { ContentPageType } from "#/content/content-page-types.ts";
 const CONTENT_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/i;
 
 /** First segments that belong to the product: a page there would never be reached. */
-const RESERVED_SEGMENTS: readonly string[] = [
+const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "api",
   "app",
   "assets",
   "forget-password",
   "sign-in",
   "sign-up",
-];
+]);
 
 /**
  * Where the pages of a type live: the site looks for them there and lists them by it. Null: anywhere that is
@@ -42,7 +42,7 @@ export function folderOfType(type: ContentPageType): string | null {
 
 /** Whether the path's first segment is one of the product's own addresses. */
 export function isReservedPath(path: string): boolean {
-  return RESERVED_SEGMENTS.includes(path.split("/")[1]?.toLowerCase() ?? "");
+  return RESERVED_SEGMENTS.has(path.split("/")[1]?.toLowerCase() ?? "");
 }
 
 /** The path one step above: `/docs/maps` → `/docs` → `/` → null. */

@@ -1,15 +1,10 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { ActionLinks } from "#/content/links/action-links.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
-
-/** Heavy, and on few pages: fetched where it is drawn. The server draws it all the same. */
-const ShowcaseMap = lazy(() =>
-  import("#/content/showcase/showcase-map.tsx").then(({ ShowcaseMap: map }) => ({ default: map })),
-);
+import { ShowcaseMap } from "#/content/showcase/showcase-map.tsx";
 
 /** The opening of a page: what a person gets, and the product itself as the picture. */
 export function Hero({ block }: BlockViewProps<"hero">) {
@@ -49,9 +44,7 @@ export function Hero({ block }: BlockViewProps<"hero">) {
       </Box>
       {showcase ? (
         <Box sx={{ mt: { xs: 9, md: 12 } }}>
-          <Suspense fallback={null}>
-            <ShowcaseMap showcase={showcase} />
-          </Suspense>
+          <ShowcaseMap showcase={showcase} />
         </Box>
       ) : null}
       {figure ? (
