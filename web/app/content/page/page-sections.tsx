@@ -1,22 +1,19 @@
 import Container from "@mui/material/Container";
 import { Fragment } from "react";
-import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import { renderBlock } from "#/content/blocks/block-views.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
-import { Prose } from "#/content/prose/prose.tsx";
-
-const isBlock = (node: BodyNode): node is Block => node._type !== "block";
+import { groupSections } from "#/content/page/group-sections.ts";
+import { PageBody } from "#/content/page/page-body.tsx";
 
 /** A page's sections, each across the page. Text between them comes from an included page. */
 export function PageSections({ nodes }: { readonly nodes: readonly BodyNode[] }) {
-  return nodes.map((node) =>
-    isBlock(node) ? (
-      <Fragment key={node._key}>{renderBlock(node, "section")}</Fragment>
+  return groupSections(nodes).map((part, index) =>
+    part.kind === "section" ? (
+      <Fragment key={part.block._key}>{renderBlock(part.block, "section")}</Fragment>
     ) : (
-      <Container key={node._key}>
-        <Prose>
-          <ContentText nodes={[node]} />
-        </Prose>
+      // oxlint-disable-next-line react/no-array-index-key -- a run of text has no other name
+      <Container key={index}>
+        <PageBody nodes={part.nodes} />
       </Container>
     ),
   );

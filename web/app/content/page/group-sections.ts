@@ -1,0 +1,31 @@
+/** Parts a page's sections into those that reach across the page and runs of what belongs in a column of text. */
+import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
+
+/** Blocks that are drawn for a column only; they come into sections with an included page's body. */
+const COLUMN_BLOCKS: ReadonlySet<BodyNode["_type"]> = new Set([
+  "callout",
+  "codeBlock",
+  "figure",
+  "video",
+]);
+
+export type SectionPart =
+  | { readonly kind: "section"; readonly block: Block }
+  | { readonly kind: "column"; readonly nodes: readonly BodyNode[] };
+
+export function groupSections(nodes: readonly BodyNode[]): SectionPart[] {
+  const parts: SectionPart[] = [];
+  let column: BodyNode[] | null = null;
+  for (const node of nodes) {
+    if (node._type !== "block" && !COLUMN_BLOCKS.has(node._type)) {
+      parts.push({ kind: "section", block: node });
+      column = null;
+    } else if (column) {
+      column.push(node);
+    } else {
+      column = [node];
+      parts.push({ kind: "column", nodes: column });
+    }
+  }
+  return parts;
+}
