@@ -28,6 +28,7 @@ export function stackEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): Nod
     ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),
     SANITY_STUDIO_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
     SANITY_STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
+    PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
     PUBLIC_FIREBASE_API_KEY: "local-key",
     PUBLIC_FIREBASE_AUTH_DOMAIN: `127.0.0.1:${ports.auth}`,
     PUBLIC_FIREBASE_PROJECT_ID: LOCAL_PROJECT_ID,
