@@ -62,6 +62,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           content={COLOR_TOKENS.dark.paper}
           media="(prefers-color-scheme: dark)"
         />
+        {/* Before the body is there: one that was painted first would flash in the other scheme. */}
+        <InitColorSchemeScript
+          attribute={SCHEME_ATTRIBUTE}
+          modeStorageKey={MODE_STORAGE_KEY}
+          defaultMode="system"
+          {...(nonce ? { nonce } : {})}
+        />
         <style nonce={nonce} suppressHydrationWarning>
           {FONT_FACES}
         </style>
@@ -69,12 +76,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <InitColorSchemeScript
-          attribute={SCHEME_ATTRIBUTE}
-          modeStorageKey={MODE_STORAGE_KEY}
-          defaultMode="system"
-          {...(nonce ? { nonce } : {})}
-        />
         <ThemeProvider theme={theme} modeStorageKey={MODE_STORAGE_KEY}>
           <CssBaseline />
           {children}
