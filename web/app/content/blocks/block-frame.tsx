@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { type ReactNode} from "react";
+import { type ReactNode } from "react";
 import type { Placement } from "#/content/blocks/block-view.ts";
 
 interface BlockFrameProps {
@@ -57,11 +57,7 @@ export function BlockFrame(props: BlockFrameProps) {
   }
   return (
     // No landmark: editors repeat headings, and a reader finds a section by its heading anyway.
-    <Box
-      component="section"
-      {...identity}
-      sx={isInset ? insetSection : { py: { xs: 7, md: 12 } }}
-    >
+    <Box component="section" {...identity} sx={isInset ? insetSection : { py: { xs: 7, md: 12 } }}>
       <Container>
         {head}
         {children}

@@ -26,7 +26,6 @@ import { TestimonialWall } from "#/content/blocks/testimonial-wall/testimonial-w
 import { TextSection } from "#/content/blocks/text-section/text-section.tsx";
 import { Video } from "#/content/blocks/video/video.tsx";
 
-
 const BLOCK_VIEWS: { readonly [Type in BlockType]: BlockView<Type> } = {
   callout: Callout,
   callToAction: CallToAction,
