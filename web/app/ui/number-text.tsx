@@ -9,6 +9,12 @@ const LOCALE = "en-US";
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
+const wholeDollars = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 
 /** `12,400` */
 export function formatCount(value: number): string {
@@ -23,6 +29,11 @@ export function formatCompact(value: number): string {
 /** `0.42` → `42%` */
 export function formatShare(share: number): string {
   return percent.format(share);
+}
+
+/** US cents as dollars: `2900` → `$29`, `2320` → `$23.20` */
+export function formatDollars(minorUnits: number): string {
+  return (minorUnits % 100 === 0 ? wholeDollars : dollarsAndCents).format(minorUnits / 100);
 }
 
 /** `1 keyword`, `12 keywords` */

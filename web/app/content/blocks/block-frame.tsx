@@ -11,20 +11,10 @@ interface BlockFrameProps {
   readonly heading?: string;
   readonly lead?: string;
   readonly children?: ReactNode;
-  /** On a ground of its own, to set it apart from its neighbours. */
-  readonly isInset?: boolean;
 }
 
-const insetSection = {
-  my: { xs: 7, md: 12 },
-  py: { xs: 14, md: 20 },
-  bgcolor: "background.inset",
-  borderBlock: 1,
-  borderColor: "divider",
-} as const;
-
 export function BlockFrame(props: BlockFrameProps) {
-  const { placement, anchor, heading = "", lead = "", children, isInset = false } = props;
+  const { placement, anchor, heading = "", lead = "", children } = props;
   const identity = anchor ? { id: anchor } : {};
   const isSection = placement === "section";
   const head = (
@@ -57,7 +47,11 @@ export function BlockFrame(props: BlockFrameProps) {
   }
   return (
     // No landmark: editors repeat headings, and a reader finds a section by its heading anyway.
-    <Box component="section" {...identity} sx={isInset ? insetSection : { py: { xs: 7, md: 12 } }}>
+    <Box
+      component="section"
+      {...identity}
+      sx={{ py: { xs: 7, md: 12 } }}
+    >
       <Container>
         {head}
         {children}

@@ -55,7 +55,7 @@ function renderOne<Type extends BlockType>(
   placement: Placement,
 ): ReactNode {
   const View: BlockView<Type> = BLOCK_VIEWS[type];
-  return <View key={block._key} block={block} placement={placement} />;
+  return <View key={block._key} block={block} placement={placement} renderBlock={renderBlock} />;
 }
 
 export function renderBlock(block: Block, placement: Placement): ReactNode {
