@@ -47,11 +47,7 @@ export function BlockFrame(props: BlockFrameProps) {
   }
   return (
     // No landmark: editors repeat headings, and a reader finds a section by its heading anyway.
-    <Box
-      component="section"
-      {...identity}
-      sx={{ py: { xs: 7, md: 12 } }}
-    >
+    <Box component="section" {...identity} sx={{ py: { xs: 7, md: 12 } }}>
       <Container>
         {head}
         {children}

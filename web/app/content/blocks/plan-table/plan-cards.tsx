@@ -35,7 +35,10 @@ const card = {
 
 function Highlights({ words }: { readonly words: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ pl: 4.5, m: 0, listStyle: "disc", display: "grid", gap: 2, alignContent: "start" }}>
+    <Box
+      component="ul"
+      sx={{ pl: 4.5, m: 0, listStyle: "disc", display: "grid", gap: 2, alignContent: "start" }}
+    >
       {words.map((highlight) => (
         <Typography key={highlight} component="li" variant="body2">
           {highlight}
@@ -68,7 +71,10 @@ function PlanCard({ plan }: { readonly plan: PlanCopy }) {
       </div>
       <Box sx={{ alignSelf: "end" }}>
         {isRecommended ? (
-          <Typography variant="caption" sx={{ display: "block", mb: 1.5, color: "signal.dark", fontWeight: 600 }}>
+          <Typography
+            variant="caption"
+            sx={{ display: "block", mb: 1.5, color: "signal.dark", fontWeight: 600 }}
+          >
             Recommended
           </Typography>
         ) : null}

@@ -17,12 +17,7 @@ export function TestimonialWall({ block, placement }: BlockViewProps<"testimonia
         }}
       >
         {testimonials.map((person) => (
-          <Quotation
-            key={person._key}
-            words={person.quote}
-            speaker={person}
-            size="medium"
-          />
+          <Quotation key={person._key} words={person.quote} speaker={person} size="medium" />
         ))}
       </Box>
     </BlockFrame>
