@@ -121,6 +121,14 @@ test.each([
     what: "two mutations in one",
     body: '{"mutations":[{"create":{"_type":"page"},"delete":{"id":"home"}}]}',
   },
+  {
+    what: "an insertion with no place",
+    body: '{"mutations":[{"patch":{"id":"home","insert":{"items":["a"]}}}]}',
+  },
+  {
+    what: "an insertion of no list",
+    body: '{"mutations":[{"patch":{"id":"home","insert":{"after":"tags[-1]","items":"a"}}}]}',
+  },
   { what: "an unknown mutation", body: '{"mutations":[{"drop":{"id":"home"}}]}' },
   {
     what: "a bottomless document",
