@@ -1,8 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { viewFiles } from "./build-plugins/view-files.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), viewFiles()],
   build: { target: "es2022" },
   worker: { format: "es" },
   // Scanned before the first page is asked for, not while it loads.
@@ -27,12 +28,12 @@ export default defineConfig(({ command }) => ({
                 {
                   // What the frame of every page is drawn with.
                   name: "frame",
-                  test: /node_modules\/@mui\/(?:system\/(?!useMediaQuery)|styled-engine|private-theming|material\/(?:styles\/(?!focusVisible)|Box|Container|Typography|CssBaseline|InitColorSchemeScript))|\/app\/(?:root\.tsx|platform\/(?:nonce|signed-in-hint|public-config|page-meta)\.tsx?|ui\/(?:theme\/(?!components\.ts|components\/(?!baseline)|control)|(?!error-notice|empty-state|intent-label|pillar-pattern)[a-z-]+\.tsx?$))/,
+                  test: /node_modules\/@mui\/(?:system\/(?!useMediaQuery)|styled-engine|private-theming|material\/(?:styles\/(?!focusVisible)|Box|Container|Typography|CssBaseline|InitColorSchemeScript))|\/app\/(?:root\.tsx|platform\/(?:nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.tsx?|ui\/(?:theme\/(?!components\.ts|components\/(?!baseline)|control)|(?!error-notice|empty-state|intent-label|pillar-pattern)[a-z-]+\.tsx?$))/,
                 },
                 {
-                  // What content pages are drawn with.
+                  // What every content page is drawn with, blocks of articles and docs included.
                   name: "content",
-                  test: /\/app\/content\/(?:blocks\/(?:[a-z-]+\.tsx?$|call-to-action|callout|code-block|feature-grid|figure|hero|text-section)|frame|links|live|outline|page|page-cards|pictures|portable-text|prose|social-card|source)\//,
+                  test: /\/app\/content\/(?:blocks\/(?:block-[a-z]+\.tsx?$|call-to-action|callout|code-block|comparison|data-table|figure|quote|steps|text-section)|frame|links|live|outline|page|page-cards|pictures|portable-text|prose|social-card|source)\//,
                 },
               ],
             },

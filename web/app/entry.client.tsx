@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 import { reloadOnceOnStaleChunk } from "#/platform/stale-chunk.client.ts";
+import { loadViews, NEEDED_VIEWS_ATTRIBUTE } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 reloadOnceOnStaleChunk(window);
@@ -11,13 +12,20 @@ reloadOnceOnStaleChunk(window);
 const nonce = document.querySelector("script[nonce]");
 const cache = createEmotionCache(nonce instanceof HTMLScriptElement ? nonce.nonce : undefined);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <HydratedRouter />
-      </CacheProvider>
-    </StrictMode>,
-  );
-});
+async function takeOver(): Promise<void> {
+  // The page's own modules ran before this one, and have made their views known.
+  const needed = document.documentElement.getAttribute(NEEDED_VIEWS_ATTRIBUTE) ?? "";
+  await loadViews(needed.split(" "));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <HydratedRouter />
+        </CacheProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void takeOver();

@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { isbot } from "isbot";
+import { VIEW_FILES } from "virtual:view-files";
 import { renderToReadableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -24,9 +25,21 @@ import { accessContext } from "#/content/source/access-context.ts";
 import { contentEnvironment, contentOrigins } from "#/content/source/content-environment.server.ts";
 import { NonceContext } from "#/platform/nonce.tsx";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
+import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
+
+let viewsReady: Promise<void> | undefined;
+
+/** Asked for with the page's other scripts, not only once those are running. */
+function preloadViews(views: ReadonlySet<string>, html: string): string {
+  const files = new Set([...views].flatMap((view) => VIEW_FILES[view] ?? []));
+  return [...files]
+    .map((file) => `<link rel="modulepreload" href="/${file}"/>`)
+    .filter((link) => !html.includes(link))
+    .join("");
+}
 
 async function renderPage(
   url: string,
@@ -36,10 +49,15 @@ async function renderPage(
   const cache = createEmotionCache(nonce);
   const emotion = createEmotionServer(cache);
   const nonceProp = nonce ? { nonce } : {};
+  const views = new Set<string>();
+  // At the first page, not before: by then every module has made its views known.
+  await (viewsReady ??= loadAllViews());
   const stream = await renderToReadableStream(
     <CacheProvider value={cache}>
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={url} {...nonceProp} />
+        <NeededViews value={views}>
+          <ServerRouter context={context} url={url} {...nonceProp} />
+        </NeededViews>
       </NonceContext>
     </CacheProvider>,
     {
@@ -52,7 +70,9 @@ async function renderPage(
   await stream.allReady;
   const html = await new Response(stream).text();
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
-  return html.replace("</head>", () => `${styles}</head>`);
+  return html
+    .replace("<html", () => `<html ${NEEDED_VIEWS_ATTRIBUTE}="${[...views].join(" ")}"`)
+    .replace("</head>", () => `${styles}${preloadViews(views, html)}</head>`);
 }
 
 /** A public page reads whole without scripts: they stand back behind its fonts and pictures. */

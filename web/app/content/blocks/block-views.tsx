@@ -1,30 +1,28 @@
 /**
- * The view of every block. A block type without one does not pass the type check. All in the page's own files: React
- * takes a part that is still being fetched down again when anything above it changes, and the page would jump.
+ * The view of every block. A block type without one does not pass the type check. What articles and docs are written
+ * with is there at once; the rest is fetched for the pages that show it.
  */
 import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "#/content/blocks/block-shapes.server.ts";
-import type { BlockView, Placement } from "#/content/blocks/block-view.ts";
+import type { BlockView, BlockViewProps, Placement } from "#/content/blocks/block-view.ts";
 import { CallToAction } from "#/content/blocks/call-to-action/call-to-action.tsx";
 import { Callout } from "#/content/blocks/callout/callout.tsx";
 import { CodeBlock } from "#/content/blocks/code-block/code-block.tsx";
 import { Comparison } from "#/content/blocks/comparison/comparison.tsx";
 import { DataTable } from "#/content/blocks/data-table/data-table.tsx";
-import { FaqList } from "#/content/blocks/faq-list/faq-list.tsx";
-import { FeatureGrid } from "#/content/blocks/feature-grid/feature-grid.tsx";
 import { FigureBlock } from "#/content/blocks/figure/figure-block.tsx";
-import { Hero } from "#/content/blocks/hero/hero.tsx";
-import { KeywordTool } from "#/content/blocks/keyword-tool/keyword-tool.tsx";
-import { MapEmbed } from "#/content/blocks/map-embed/map-embed.tsx";
-import { MediaText } from "#/content/blocks/media-text/media-text.tsx";
-import { NewsletterForm } from "#/content/blocks/newsletter-form/newsletter-form.tsx";
-import { PageList } from "#/content/blocks/page-list/page-list.tsx";
-import { PlanTable } from "#/content/blocks/plan-table/plan-table.tsx";
 import { Quote } from "#/content/blocks/quote/quote.tsx";
+import type { SectionBlock } from "#/content/blocks/section-views.tsx";
 import { Steps } from "#/content/blocks/steps/steps.tsx";
-import { TestimonialWall } from "#/content/blocks/testimonial-wall/testimonial-wall.tsx";
 import { TextSection } from "#/content/blocks/text-section/text-section.tsx";
-import { Video } from "#/content/blocks/video/video.tsx";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+
+function sectionView<Type extends SectionBlock>(type: Type): BlockView<Type> {
+  return viewOnDemand<BlockViewProps<Type>>("content/blocks/section-views.tsx", async () => {
+    const { SECTION_VIEWS } = await import("#/content/blocks/section-views.tsx");
+    return SECTION_VIEWS[type];
+  });
+}
 
 const BLOCK_VIEWS: { readonly [Type in BlockType]: BlockView<Type> } = {
   callout: Callout,
@@ -32,21 +30,21 @@ const BLOCK_VIEWS: { readonly [Type in BlockType]: BlockView<Type> } = {
   codeBlock: CodeBlock,
   comparison: Comparison,
   dataTable: DataTable,
-  faqList: FaqList,
-  featureGrid: FeatureGrid,
+  faqList: sectionView("faqList"),
+  featureGrid: sectionView("featureGrid"),
   figure: FigureBlock,
-  hero: Hero,
-  keywordTool: KeywordTool,
-  mapEmbed: MapEmbed,
-  mediaText: MediaText,
-  newsletterForm: NewsletterForm,
-  pageList: PageList,
-  planTable: PlanTable,
+  hero: sectionView("hero"),
+  keywordTool: sectionView("keywordTool"),
+  mapEmbed: sectionView("mapEmbed"),
+  mediaText: sectionView("mediaText"),
+  newsletterForm: sectionView("newsletterForm"),
+  pageList: sectionView("pageList"),
+  planTable: sectionView("planTable"),
   quote: Quote,
   steps: Steps,
-  testimonialWall: TestimonialWall,
+  testimonialWall: sectionView("testimonialWall"),
   textSection: TextSection,
-  video: Video,
+  video: sectionView("video"),
 };
 
 function renderOne<Type extends BlockType>(

@@ -12,6 +12,16 @@ interface PictureProps {
   readonly ratio?: number;
 }
 
+const look = {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  objectFit: "cover",
+  borderRadius: 1,
+  bgcolor: "background.inset",
+  backgroundSize: "cover",
+} as const;
+
 /** A picture in the size the screen needs. Its place is kept while it loads. */
 export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps) {
   const { widthPx, heightPx, alt, preview, focus } = figure;
@@ -26,17 +36,13 @@ export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps)
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
-      sx={{
-        display: "block",
-        width: "100%",
-        height: "auto",
+      // What is this picture's own stays out of the style sheet, which all pictures share.
+      style={{
         aspectRatio: ratio ? String(ratio) : `${String(widthPx)} / ${String(heightPx)}`,
-        objectFit: "cover",
-        objectPosition: focus ? `${String(focus.x * 100)}% ${String(focus.y * 100)}%` : "center",
-        borderRadius: 1,
-        bgcolor: "background.inset",
-        ...(preview && { backgroundImage: `url("${preview}")`, backgroundSize: "cover" }),
+        ...(focus && { objectPosition: `${String(focus.x * 100)}% ${String(focus.y * 100)}%` }),
+        ...(preview && { backgroundImage: `url("${preview}")` }),
       }}
+      sx={look}
     />
   );
 }

@@ -58,7 +58,8 @@ export const figure = z
     const { alt, caption, preview, hotspot } = value;
     const { x = null, y = null } = hotspot ?? {};
     const focus = x === null || y === null ? null : { x, y };
-    return { ...image, alt, caption, preview, focus };
+    // A drawing is about as small as its preview would be.
+    return { ...image, alt, caption, preview: image.isVector ? null : preview, focus };
   });
 export type Figure = NonNullable<z.output<typeof figure>>;
 

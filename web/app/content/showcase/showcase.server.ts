@@ -2,7 +2,8 @@
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
 import { buildScene } from "#/content/showcase/scene.ts";
-import type { Showcase } from "#/content/showcase/showcase-map.tsx";
+import type { Showcase } from "#/content/showcase/showcase.ts";
+import { pack, type Packed } from "#/platform/packed.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
 const SEED = "pour over coffee";
@@ -16,16 +17,16 @@ function openingOf({ clusters }: ReadMap): number {
   return weights.indexOf(Math.max(...weights));
 }
 
-let known: Showcase | undefined;
+let known: Packed<Showcase> | undefined;
 
-export function loadShowcase(): Showcase {
+export function loadShowcase(): Packed<Showcase> {
   if (known) return known;
   const map = readMap(mapSnapshot.parse(storedMap));
-  known = {
+  known = pack<Showcase>({
     seed: SEED,
     map,
     scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
     opening: openingOf(map),
-  };
+  });
   return known;
 }

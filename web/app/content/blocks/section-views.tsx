@@ -1,0 +1,40 @@
+/** The views of the blocks that build a page out of sections: one file, which articles and docs do not fetch. */
+import type { BlockView } from "#/content/blocks/block-view.ts";
+import { FaqList } from "#/content/blocks/faq-list/faq-list.tsx";
+import { FeatureGrid } from "#/content/blocks/feature-grid/feature-grid.tsx";
+import { Hero } from "#/content/blocks/hero/hero.tsx";
+import { KeywordTool } from "#/content/blocks/keyword-tool/keyword-tool.tsx";
+import { MapEmbed } from "#/content/blocks/map-embed/map-embed.tsx";
+import { MediaText } from "#/content/blocks/media-text/media-text.tsx";
+import { NewsletterForm } from "#/content/blocks/newsletter-form/newsletter-form.tsx";
+import { PageList } from "#/content/blocks/page-list/page-list.tsx";
+import { PlanTable } from "#/content/blocks/plan-table/plan-table.tsx";
+import { TestimonialWall } from "#/content/blocks/testimonial-wall/testimonial-wall.tsx";
+import { Video } from "#/content/blocks/video/video.tsx";
+
+export type SectionBlock =
+  | "faqList"
+  | "featureGrid"
+  | "hero"
+  | "keywordTool"
+  | "mapEmbed"
+  | "mediaText"
+  | "newsletterForm"
+  | "pageList"
+  | "planTable"
+  | "testimonialWall"
+  | "video";
+
+export const SECTION_VIEWS: { readonly [Type in SectionBlock]: BlockView<Type> } = {
+  faqList: FaqList,
+  featureGrid: FeatureGrid,
+  hero: Hero,
+  keywordTool: KeywordTool,
+  mapEmbed: MapEmbed,
+  mediaText: MediaText,
+  newsletterForm: NewsletterForm,
+  pageList: PageList,
+  planTable: PlanTable,
+  testimonialWall: TestimonialWall,
+  video: Video,
+};

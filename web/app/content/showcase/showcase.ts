@@ -1,0 +1,16 @@
+/** The sample map as a hero is given it: read, and laid out for both shapes of the sheet. */
+import type { ReadMap } from "#/content/showcase/map-reading.ts";
+import type { Scene, SheetShape } from "#/content/showcase/scene.ts";
+import type { Packed } from "#/platform/packed.ts";
+
+export interface Showcase {
+  readonly seed: string;
+  readonly map: ReadMap;
+  readonly scenes: Readonly<Record<SheetShape, Scene>>;
+  /** The page shown first. */
+  readonly opening: number;
+}
+
+export interface ShowcaseMapProps {
+  readonly showcase: Packed<Showcase>;
+}

@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { loadAllViews, loadViews, NeededViews, viewOnDemand } from "#/platform/view-on-demand.tsx";
+
+const Word = ({ word }: { readonly word: string }) => <p>{word}</p>;
+
+test("a page tells which views it was drawn with, and draws them at once when they are loaded", async () => {
+  const Shown = viewOnDemand<{ word: string }>("shown.tsx", () => Promise.resolve(Word));
+  viewOnDemand<{ word: string }>("elsewhere.tsx", () => Promise.resolve(Word));
+  await loadAllViews();
+  const needed = new Set<string>();
+  const html = renderToString(
+    <NeededViews value={needed}>
+      <Shown word="map" />
+      <Shown word="plan" />
+    </NeededViews>,
+  );
+  expect(html).toBe("<p>map</p><p>plan</p>");
+  expect([...needed]).toEqual(["shown.tsx"]);
+});
+
+test("all views of a module are loaded together, and a name that nobody knows is skipped", async () => {
+  const loaded: string[] = [];
+  for (const name of ["one", "other"]) {
+    viewOnDemand("pair.tsx", () => {
+      loaded.push(name);
+      return Promise.resolve(Word);
+    });
+  }
+  await loadViews(["pair.tsx", "of-another-build.tsx", ""]);
+  await loadViews(["pair.tsx"]);
+  expect(loaded).toEqual(["one", "other"]);
+});
+
+test("a view that another makes known is loaded with it", async () => {
+  let isInnerLoaded = false;
+  viewOnDemand("outer.tsx", () => {
+    viewOnDemand("inner.tsx", () => {
+      isInnerLoaded = true;
+      return Promise.resolve(Word);
+    });
+    return Promise.resolve(Word);
+  });
+  await loadViews(["inner.tsx", "outer.tsx"]);
+  expect(isInnerLoaded).toBe(true);
+});
+
+test("a view that could not be fetched is asked for again", async () => {
+  let tries = 0;
+  viewOnDemand("shaky.tsx", () => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(Word);
+  });
+  await expect(loadViews(["shaky.tsx"])).rejects.toThrow("offline");
+  await loadViews(["shaky.tsx"]);
+  expect(tries).toBe(2);
+});
