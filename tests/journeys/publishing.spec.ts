@@ -53,6 +53,10 @@ test("a headline goes from the Studio through its preview to the tab a visitor h
   await desk.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
   await expect(shownIn(desk)).toContainText("A draft of the headline", { timeout: FORM_MS });
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
+  // The site without a preview may not be framed, the Studio's frame would stay empty.
+  const frame = desk.frameLocator("iframe");
+  await expect(frame.getByText(/^Preview: you see drafts/)).toBeVisible();
+  await expect(frame.getByRole("link", { name: "Leave preview" })).toHaveCount(0);
 
   // The words themselves lead to their field, once the overlays know where they come from.
   await expect(async () => {

@@ -22,7 +22,11 @@ import {
   hashOwnScripts,
 } from "#/platform/content-security-policy.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
-import { contentEnvironment, contentOrigins } from "#/content/source/content-environment.server.ts";
+import {
+  contentEnvironment,
+  contentOrigins,
+  previewAncestors,
+} from "#/content/source/content-environment.server.ts";
 import { NonceContext } from "#/platform/nonce.tsx";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
@@ -96,12 +100,12 @@ function readConnectSources(): readonly string[] {
 function readContentSources(loadContext: RouterContextProvider) {
   const environment = contentEnvironment();
   const origins = contentOrigins(environment);
-  const studio = environment?.studioUrl ? [new URL(environment.studioUrl).origin] : [];
-  const isPreview = loadContext.get(accessContext).kind === "drafts";
+  // One that was refused, too: the editor must read why.
+  const isPreview = loadContext.get(accessContext).kind !== "published";
   return {
     media: origins ? [origins.assets] : [],
     live: origins ? [origins.live] : [],
-    frameAncestors: isPreview ? ["'self'", ...studio] : [],
+    frameAncestors: isPreview ? previewAncestors(environment) : [],
   };
 }
 

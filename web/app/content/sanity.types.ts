@@ -836,4098 +836,373 @@ export type AllSanitySchemaTypes = SanityFileAssetReference | Video | TextSectio
 
 // Source: ../web/app/content/queries/page.query.ts
 // Variable: PAGE_QUERY
-// Query: {  "redirect": *[_type == "redirect" && from == $path && isEnabled != false][0]{ to, isPermanent },  "page": *[    _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]    && path == $path && isPartial != true  ][0]{    "id": _id, "type": _type, "updatedAt": _updatedAt,    title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,    seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead, detail,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "categories": categories[]->{ title, "slug": slug.current },    "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },    icon, isSection, mapType, effectiveDate, niche, keywordCount,    "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },    "mapUrl": map.asset._ref  }}
+// Query: *[  _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]  && path == $path && isPartial != true][0]{  "id": _id, "type": _type, "updatedAt": _updatedAt,  title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,  seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead, detail,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },  "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },  "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  "categories": categories[]->{ title, "slug": slug.current },  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  icon, isSection, mapType, effectiveDate, niche, keywordCount,  "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },  "mapUrl": map.asset._ref}
 export type PAGE_QUERY_RESULT = {
-  redirect: {
-    to: string | null;
-    isPermanent: boolean | null;
-  } | null;
-  page: {
-    id: string;
-    type: "page";
-    updatedAt: string;
+  id: string;
+  type: "page";
+  updatedAt: string;
+  title: string | null;
+  path: string | null;
+  excerpt: string | null;
+  layout: "custom" | "default" | null;
+  locale: string | null;
+  stem: string | null;
+  navigation: boolean | null;
+  isPartial: boolean | null;
+  redirectTo: string | null;
+  publishedAt: string | null;
+  seo: {
     title: string | null;
-    path: string | null;
-    excerpt: string | null;
-    layout: "custom" | "default" | null;
-    locale: string | null;
-    stem: string | null;
-    navigation: boolean | null;
-    isPartial: boolean | null;
-    redirectTo: string | null;
-    publishedAt: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      canonicalUrl: string | null;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | null;
-    sections: Array<{
-      _key: string;
-      _type: "callToAction";
-      anchor: string | null;
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      anchor: string | null;
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      anchor: string | null;
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      anchor: string | null;
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "featureGrid";
-      anchor: string | null;
-      heading: string | null;
-      lead: string | null;
-      features: Array<{
-        _key: string;
-        icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
-        title: string | null;
-        text: string | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "hero";
-      anchor: string | null;
-      eyebrow: string | null;
-      heading: string | null;
-      lead: string | null;
-      visual: "figure" | "map" | "none" | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "includedPage";
-      anchor: string | null;
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "keywordTool";
-      anchor: string | null;
-      heading: string | null;
-      lead: string | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      anchor: string | null;
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "mediaText";
-      anchor: string | null;
-      heading: string | null;
-      mediaSide: "end" | "start" | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      anchor: string | null;
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "pageList";
-      anchor: string | null;
-      heading: string | null;
-      source: "docs" | "examples" | "features" | "posts" | null;
-      limit: number | null;
-      action: {
-        _key: null;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      } | null;
-      pages: Array<{
-        id: string;
-        type: "docsPage";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: null;
-        categories: null;
-        authorName: null;
-        mapType: null;
-        niche: null;
-        keywordCount: null;
-        textLength: number;
-      }> | Array<{
-        id: string;
-        type: "featurePage";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: null;
-        categories: null;
-        authorName: null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        niche: null;
-        keywordCount: null;
-        textLength: number;
-      }> | Array<{
-        id: string;
-        type: "example";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        categories: null;
-        authorName: null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        niche: string | null;
-        keywordCount: number | null;
-        textLength: number;
-      }> | Array<{
-        id: string;
-        type: "post";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        categories: Array<{
-          title: string | null;
-          slug: string | null;
-        }> | null;
-        authorName: string | null;
-        mapType: null;
-        niche: null;
-        keywordCount: null;
-        textLength: number;
-      }>;
-    } | {
-      _key: string;
-      _type: "planTable";
-      anchor: string | null;
-      heading: string | null;
-      lead: string | null;
-      detail: "all" | "plans" | "quotas" | null;
-      plans: Array<{
-        tier: "agency" | "free" | "premium" | "pro" | "starter" | null;
-        name: string | null;
-        tagline: string | null;
-        audience: string | null;
-        highlights: Array<string> | null;
-        callToAction: string | null;
-        isRecommended: boolean | null;
-      }>;
-    } | {
-      _key: string;
-      _type: "quote";
-      anchor: null;
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      anchor: string | null;
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "testimonialWall";
-      anchor: string | null;
-      heading: string | null;
-      testimonials: Array<{
-        _key: string;
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "textSection";
-      anchor: string | null;
-      heading: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-        body: Array<{
-          _key: string;
-          _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-          tone: "note" | "tip" | "warning" | null;
-          title: string | null;
-          text: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "callToAction";
-          heading: string | null;
-          text: string | null;
-          actions: Array<{
-            _key: string;
-            label: string | null;
-            tone: "primary" | "quiet" | null;
-            target: string | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "codeBlock";
-          language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-          filename: string | null;
-          code: string | null;
-          highlightedLines: Array<number> | null;
-        } | {
-          _key: string;
-          _type: "comparison";
-          heading: string | null;
-          columns: Array<string> | null;
-          rows: Array<{
-            _key: string;
-            label: string | null;
-            cells: Array<{
-              _key: string;
-              kind: "no" | "text" | "yes" | null;
-              text: string | null;
-            }> | null;
-          }> | null;
-          note: string | null;
-        } | {
-          _key: string;
-          _type: "dataTable";
-          caption: string | null;
-          hasHeaderColumn: boolean | null;
-          rows: Array<{
-            _key: string;
-            cells: Array<string> | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "faqList";
-          heading: string | null;
-          questions: Array<{
-            _key: string;
-            question: string | null;
-            answer: Array<{
-              _key: string;
-              _type: "block";
-              style: "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              children: Array<{
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }> | null;
-              markDefs: Array<{
-                _key: string;
-                _type: "link";
-                opensInNewTab: boolean | null;
-                target: string | null;
-              }> | null;
-            }> | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "figure";
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          };
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-          heading: string | null;
-          view: "outline" | "treemap" | null;
-          height: "compact" | "tall" | null;
-          example: {
-            title: string | null;
-            path: string | null;
-            niche: string | null;
-            mapType: "domain" | "reddit" | "serp" | null;
-            keywordCount: number | null;
-            cover: {
-              assetId: string | null;
-              alt: string | null;
-              caption: string | null;
-              hotspot: SanityImageHotspot | null;
-              preview: string | null;
-            } | null;
-            mapUrl: string | null;
-          } | null;
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-          heading: string | null;
-          text: string | null;
-        } | {
-          _key: string;
-          _type: "quote";
-          text: string | null;
-          attribution: string | null;
-          testimonial: {
-            quote: string | null;
-            name: string | null;
-            role: string | null;
-            company: string | null;
-            isSample: boolean | null;
-            portrait: {
-              assetId: string | null;
-              alt: string | null;
-              caption: string | null;
-              hotspot: SanityImageHotspot | null;
-              preview: string | null;
-            } | null;
-          } | null;
-        } | {
-          _key: string;
-          _type: "steps";
-          heading: string | null;
-          steps: Array<{
-            _key: string;
-            title: string | null;
-            text: string | null;
-            figure: {
-              assetId: string | null;
-              alt: string | null;
-              caption: string | null;
-              hotspot: SanityImageHotspot | null;
-              preview: string | null;
-            } | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "video";
-          fileId: string | null;
-          url: string | null;
-          title: string | null;
-          transcript: string | null;
-          poster: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    }> | null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        opensInNewTab: boolean | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone: "note" | "tip" | "warning" | null;
-      title: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-      filename: string | null;
-      code: string | null;
-      highlightedLines: Array<number> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "figure";
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      };
-    } | {
-      _key: string;
-      _type: "includedPage";
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "quote";
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "video";
-      fileId: string | null;
-      url: string | null;
-      title: string | null;
-      transcript: string | null;
-      poster: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    }> | null;
-    author: null;
-    categories: null;
-    cover: null;
-    icon: null;
-    isSection: null;
-    mapType: null;
-    effectiveDate: null;
-    niche: null;
-    keywordCount: null;
-    summary: null;
-    mapUrl: null;
-  } | {
-    id: string;
-    type: "featurePage";
-    updatedAt: string;
-    title: string | null;
-    path: string | null;
-    excerpt: string | null;
-    layout: "custom" | "default" | null;
-    locale: string | null;
-    stem: string | null;
-    navigation: boolean | null;
-    isPartial: boolean | null;
-    redirectTo: string | null;
-    publishedAt: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      canonicalUrl: string | null;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | null;
-    sections: Array<{
-      _key: string;
-      _type: "callToAction";
-      anchor: string | null;
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      anchor: string | null;
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      anchor: string | null;
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      anchor: string | null;
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "featureGrid";
-      anchor: string | null;
-      heading: string | null;
-      lead: string | null;
-      features: Array<{
-        _key: string;
-        icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
-        title: string | null;
-        text: string | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "hero";
-      anchor: string | null;
-      eyebrow: string | null;
-      heading: string | null;
-      lead: string | null;
-      visual: "figure" | "map" | "none" | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "includedPage";
-      anchor: string | null;
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "keywordTool";
-      anchor: string | null;
-      heading: string | null;
-      lead: string | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      anchor: string | null;
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "mediaText";
-      anchor: string | null;
-      heading: string | null;
-      mediaSide: "end" | "start" | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      anchor: string | null;
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "pageList";
-      anchor: string | null;
-      heading: string | null;
-      source: "docs" | "examples" | "features" | "posts" | null;
-      limit: number | null;
-      action: {
-        _key: null;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      } | null;
-      pages: Array<{
-        id: string;
-        type: "docsPage";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: null;
-        categories: null;
-        authorName: null;
-        mapType: null;
-        niche: null;
-        keywordCount: null;
-        textLength: number;
-      }> | Array<{
-        id: string;
-        type: "featurePage";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: null;
-        categories: null;
-        authorName: null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        niche: null;
-        keywordCount: null;
-        textLength: number;
-      }> | Array<{
-        id: string;
-        type: "example";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        categories: null;
-        authorName: null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        niche: string | null;
-        keywordCount: number | null;
-        textLength: number;
-      }> | Array<{
-        id: string;
-        type: "post";
-        title: string | null;
-        path: string | null;
-        stem: string | null;
-        excerpt: string | null;
-        publishedAt: string | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        categories: Array<{
-          title: string | null;
-          slug: string | null;
-        }> | null;
-        authorName: string | null;
-        mapType: null;
-        niche: null;
-        keywordCount: null;
-        textLength: number;
-      }>;
-    } | {
-      _key: string;
-      _type: "planTable";
-      anchor: string | null;
-      heading: string | null;
-      lead: string | null;
-      detail: "all" | "plans" | "quotas" | null;
-      plans: Array<{
-        tier: "agency" | "free" | "premium" | "pro" | "starter" | null;
-        name: string | null;
-        tagline: string | null;
-        audience: string | null;
-        highlights: Array<string> | null;
-        callToAction: string | null;
-        isRecommended: boolean | null;
-      }>;
-    } | {
-      _key: string;
-      _type: "quote";
-      anchor: null;
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      anchor: string | null;
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "testimonialWall";
-      anchor: string | null;
-      heading: string | null;
-      testimonials: Array<{
-        _key: string;
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "textSection";
-      anchor: string | null;
-      heading: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-        body: Array<{
-          _key: string;
-          _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-          tone: "note" | "tip" | "warning" | null;
-          title: string | null;
-          text: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "callToAction";
-          heading: string | null;
-          text: string | null;
-          actions: Array<{
-            _key: string;
-            label: string | null;
-            tone: "primary" | "quiet" | null;
-            target: string | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "codeBlock";
-          language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-          filename: string | null;
-          code: string | null;
-          highlightedLines: Array<number> | null;
-        } | {
-          _key: string;
-          _type: "comparison";
-          heading: string | null;
-          columns: Array<string> | null;
-          rows: Array<{
-            _key: string;
-            label: string | null;
-            cells: Array<{
-              _key: string;
-              kind: "no" | "text" | "yes" | null;
-              text: string | null;
-            }> | null;
-          }> | null;
-          note: string | null;
-        } | {
-          _key: string;
-          _type: "dataTable";
-          caption: string | null;
-          hasHeaderColumn: boolean | null;
-          rows: Array<{
-            _key: string;
-            cells: Array<string> | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "faqList";
-          heading: string | null;
-          questions: Array<{
-            _key: string;
-            question: string | null;
-            answer: Array<{
-              _key: string;
-              _type: "block";
-              style: "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              children: Array<{
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }> | null;
-              markDefs: Array<{
-                _key: string;
-                _type: "link";
-                opensInNewTab: boolean | null;
-                target: string | null;
-              }> | null;
-            }> | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "figure";
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          };
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-          heading: string | null;
-          view: "outline" | "treemap" | null;
-          height: "compact" | "tall" | null;
-          example: {
-            title: string | null;
-            path: string | null;
-            niche: string | null;
-            mapType: "domain" | "reddit" | "serp" | null;
-            keywordCount: number | null;
-            cover: {
-              assetId: string | null;
-              alt: string | null;
-              caption: string | null;
-              hotspot: SanityImageHotspot | null;
-              preview: string | null;
-            } | null;
-            mapUrl: string | null;
-          } | null;
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-          heading: string | null;
-          text: string | null;
-        } | {
-          _key: string;
-          _type: "quote";
-          text: string | null;
-          attribution: string | null;
-          testimonial: {
-            quote: string | null;
-            name: string | null;
-            role: string | null;
-            company: string | null;
-            isSample: boolean | null;
-            portrait: {
-              assetId: string | null;
-              alt: string | null;
-              caption: string | null;
-              hotspot: SanityImageHotspot | null;
-              preview: string | null;
-            } | null;
-          } | null;
-        } | {
-          _key: string;
-          _type: "steps";
-          heading: string | null;
-          steps: Array<{
-            _key: string;
-            title: string | null;
-            text: string | null;
-            figure: {
-              assetId: string | null;
-              alt: string | null;
-              caption: string | null;
-              hotspot: SanityImageHotspot | null;
-              preview: string | null;
-            } | null;
-          }> | null;
-        } | {
-          _key: string;
-          _type: "video";
-          fileId: string | null;
-          url: string | null;
-          title: string | null;
-          transcript: string | null;
-          poster: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    }> | null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        opensInNewTab: boolean | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone: "note" | "tip" | "warning" | null;
-      title: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-      filename: string | null;
-      code: string | null;
-      highlightedLines: Array<number> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "figure";
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      };
-    } | {
-      _key: string;
-      _type: "includedPage";
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "quote";
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "video";
-      fileId: string | null;
-      url: string | null;
-      title: string | null;
-      transcript: string | null;
-      poster: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    }> | null;
-    author: null;
-    categories: null;
-    cover: null;
-    icon: null;
-    isSection: null;
-    mapType: "domain" | "reddit" | "serp" | null;
-    effectiveDate: null;
-    niche: null;
-    keywordCount: null;
-    summary: null;
-    mapUrl: null;
-  } | {
-    id: string;
-    type: "docsPage";
-    updatedAt: string;
-    title: string | null;
-    path: string | null;
-    excerpt: string | null;
-    layout: "custom" | "default" | null;
-    locale: string | null;
-    stem: string | null;
-    navigation: boolean | null;
-    isPartial: boolean | null;
-    redirectTo: string | null;
-    publishedAt: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      canonicalUrl: string | null;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | null;
-    sections: null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        opensInNewTab: boolean | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone: "note" | "tip" | "warning" | null;
-      title: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-      filename: string | null;
-      code: string | null;
-      highlightedLines: Array<number> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "figure";
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      };
-    } | {
-      _key: string;
-      _type: "includedPage";
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "quote";
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "video";
-      fileId: string | null;
-      url: string | null;
-      title: string | null;
-      transcript: string | null;
-      poster: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    }> | null;
-    author: null;
-    categories: null;
-    cover: null;
-    icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
-    isSection: boolean | null;
-    mapType: null;
-    effectiveDate: null;
-    niche: null;
-    keywordCount: null;
-    summary: null;
-    mapUrl: null;
-  } | {
-    id: string;
-    type: "legalPage";
-    updatedAt: string;
-    title: string | null;
-    path: string | null;
-    excerpt: string | null;
-    layout: "custom" | "default" | null;
-    locale: string | null;
-    stem: string | null;
-    navigation: boolean | null;
-    isPartial: boolean | null;
-    redirectTo: string | null;
-    publishedAt: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      canonicalUrl: string | null;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | null;
-    sections: null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        opensInNewTab: boolean | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone: "note" | "tip" | "warning" | null;
-      title: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-      filename: string | null;
-      code: string | null;
-      highlightedLines: Array<number> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "figure";
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      };
-    } | {
-      _key: string;
-      _type: "includedPage";
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "quote";
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "video";
-      fileId: string | null;
-      url: string | null;
-      title: string | null;
-      transcript: string | null;
-      poster: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    }> | null;
-    author: null;
-    categories: null;
-    cover: null;
-    icon: null;
-    isSection: null;
-    mapType: null;
-    effectiveDate: string | null;
-    niche: null;
-    keywordCount: null;
-    summary: null;
-    mapUrl: null;
-  } | {
-    id: string;
-    type: "example";
-    updatedAt: string;
-    title: string | null;
-    path: string | null;
-    excerpt: string | null;
-    layout: "custom" | "default" | null;
-    locale: string | null;
-    stem: string | null;
-    navigation: boolean | null;
-    isPartial: boolean | null;
-    redirectTo: string | null;
-    publishedAt: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      canonicalUrl: string | null;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    } | null;
-    sections: null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        opensInNewTab: boolean | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone: "note" | "tip" | "warning" | null;
-      title: string | null;
-      text: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading: string | null;
-      text: string | null;
-      actions: Array<{
-        _key: string;
-        label: string | null;
-        tone: "primary" | "quiet" | null;
-        target: string | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-      filename: string | null;
-      code: string | null;
-      highlightedLines: Array<number> | null;
-    } | {
-      _key: string;
-      _type: "comparison";
-      heading: string | null;
-      columns: Array<string> | null;
-      rows: Array<{
-        _key: string;
-        label: string | null;
-        cells: Array<{
-          _key: string;
-          kind: "no" | "text" | "yes" | null;
-          text: string | null;
-        }> | null;
-      }> | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "dataTable";
-      caption: string | null;
-      hasHeaderColumn: boolean | null;
-      rows: Array<{
-        _key: string;
-        cells: Array<string> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "faqList";
-      heading: string | null;
-      questions: Array<{
-        _key: string;
-        question: string | null;
-        answer: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "figure";
-      figure: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      };
-    } | {
-      _key: string;
-      _type: "includedPage";
-      body: Array<{
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          opensInNewTab: boolean | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-        tone: "note" | "tip" | "warning" | null;
-        title: string | null;
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            opensInNewTab: boolean | null;
-            target: string | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        text: string | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          tone: "primary" | "quiet" | null;
-          target: string | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "codeBlock";
-        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
-        filename: string | null;
-        code: string | null;
-        highlightedLines: Array<number> | null;
-      } | {
-        _key: string;
-        _type: "comparison";
-        heading: string | null;
-        columns: Array<string> | null;
-        rows: Array<{
-          _key: string;
-          label: string | null;
-          cells: Array<{
-            _key: string;
-            kind: "no" | "text" | "yes" | null;
-            text: string | null;
-          }> | null;
-        }> | null;
-        note: string | null;
-      } | {
-        _key: string;
-        _type: "dataTable";
-        caption: string | null;
-        hasHeaderColumn: boolean | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "faqList";
-        heading: string | null;
-        questions: Array<{
-          _key: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              opensInNewTab: boolean | null;
-              target: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "figure";
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-        heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
-        example: {
-          title: string | null;
-          path: string | null;
-          niche: string | null;
-          mapType: "domain" | "reddit" | "serp" | null;
-          keywordCount: number | null;
-          cover: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-          mapUrl: string | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-        heading: string | null;
-        text: string | null;
-      } | {
-        _key: string;
-        _type: "quote";
-        text: string | null;
-        attribution: string | null;
-        testimonial: {
-          quote: string | null;
-          name: string | null;
-          role: string | null;
-          company: string | null;
-          isSample: boolean | null;
-          portrait: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        } | null;
-      } | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          figure: {
-            assetId: string | null;
-            alt: string | null;
-            caption: string | null;
-            hotspot: SanityImageHotspot | null;
-            preview: string | null;
-          } | null;
-        }> | null;
-      } | {
-        _key: string;
-        _type: "video";
-        fileId: string | null;
-        url: string | null;
-        title: string | null;
-        transcript: string | null;
-        poster: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-      heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
-      example: {
-        title: string | null;
-        path: string | null;
-        niche: string | null;
-        mapType: "domain" | "reddit" | "serp" | null;
-        keywordCount: number | null;
-        cover: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-        mapUrl: string | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-      heading: string | null;
-      text: string | null;
-    } | {
-      _key: string;
-      _type: "quote";
-      text: string | null;
-      attribution: string | null;
-      testimonial: {
-        quote: string | null;
-        name: string | null;
-        role: string | null;
-        company: string | null;
-        isSample: boolean | null;
-        portrait: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      heading: string | null;
-      steps: Array<{
-        _key: string;
-        title: string | null;
-        text: string | null;
-        figure: {
-          assetId: string | null;
-          alt: string | null;
-          caption: string | null;
-          hotspot: SanityImageHotspot | null;
-          preview: string | null;
-        } | null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "video";
-      fileId: string | null;
-      url: string | null;
-      title: string | null;
-      transcript: string | null;
-      poster: {
-        assetId: string | null;
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        preview: string | null;
-      } | null;
-    }> | null;
-    author: null;
-    categories: null;
-    cover: {
+    description: string | null;
+    noIndex: boolean | null;
+    canonicalUrl: string | null;
+    image: {
       assetId: string | null;
       alt: string | null;
       caption: string | null;
       hotspot: SanityImageHotspot | null;
       preview: string | null;
     } | null;
-    icon: null;
-    isSection: null;
-    mapType: "domain" | "reddit" | "serp" | null;
-    effectiveDate: null;
-    niche: string | null;
-    keywordCount: number | null;
-    summary: Array<{
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "callToAction";
+    anchor: string | null;
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    anchor: string | null;
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    anchor: string | null;
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    anchor: string | null;
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "featureGrid";
+    anchor: string | null;
+    heading: string | null;
+    lead: string | null;
+    features: Array<{
+      _key: string;
+      icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+      title: string | null;
+      text: string | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "hero";
+    anchor: string | null;
+    eyebrow: string | null;
+    heading: string | null;
+    lead: string | null;
+    visual: "figure" | "map" | "none" | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "includedPage";
+    anchor: string | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "keywordTool";
+    anchor: string | null;
+    heading: string | null;
+    lead: string | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    anchor: string | null;
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "mediaText";
+    anchor: string | null;
+    heading: string | null;
+    mediaSide: "end" | "start" | null;
+    text: Array<{
       _key: string;
       _type: "block";
       style: "normal" | null;
@@ -4946,27 +1221,143 @@ export type PAGE_QUERY_RESULT = {
         target: string | null;
       }> | null;
     }> | null;
-    mapUrl: string | null;
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
   } | {
-    id: string;
-    type: "post";
-    updatedAt: string;
-    title: string | null;
-    path: string | null;
-    excerpt: string | null;
-    layout: "custom" | "default" | null;
-    locale: string | null;
-    stem: string | null;
-    navigation: boolean | null;
-    isPartial: boolean | null;
-    redirectTo: string | null;
-    publishedAt: string | null;
-    seo: {
+    _key: string;
+    _type: "newsletterForm";
+    anchor: string | null;
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pageList";
+    anchor: string | null;
+    heading: string | null;
+    source: "docs" | "examples" | "features" | "posts" | null;
+    limit: number | null;
+    action: {
+      _key: null;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    } | null;
+    pages: Array<{
+      id: string;
+      type: "docsPage";
       title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      canonicalUrl: string | null;
-      image: {
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: null;
+      categories: null;
+      authorName: null;
+      mapType: null;
+      niche: null;
+      keywordCount: null;
+      textLength: number;
+    }> | Array<{
+      id: string;
+      type: "featurePage";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: null;
+      categories: null;
+      authorName: null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      niche: null;
+      keywordCount: null;
+      textLength: number;
+    }> | Array<{
+      id: string;
+      type: "example";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      categories: null;
+      authorName: null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      niche: string | null;
+      keywordCount: number | null;
+      textLength: number;
+    }> | Array<{
+      id: string;
+      type: "post";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      categories: Array<{
+        title: string | null;
+        slug: string | null;
+      }> | null;
+      authorName: string | null;
+      mapType: null;
+      niche: null;
+      keywordCount: null;
+      textLength: number;
+    }>;
+  } | {
+    _key: string;
+    _type: "planTable";
+    anchor: string | null;
+    heading: string | null;
+    lead: string | null;
+    detail: "all" | "plans" | "quotas" | null;
+    plans: Array<{
+      tier: "agency" | "free" | "premium" | "pro" | "starter" | null;
+      name: string | null;
+      tagline: string | null;
+      audience: string | null;
+      highlights: Array<string> | null;
+      callToAction: string | null;
+      isRecommended: boolean | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "quote";
+    anchor: null;
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
         assetId: string | null;
         alt: string | null;
         caption: string | null;
@@ -4974,8 +1365,49 @@ export type PAGE_QUERY_RESULT = {
         preview: string | null;
       } | null;
     } | null;
-    sections: null;
-    body: Array<{
+  } | {
+    _key: string;
+    _type: "steps";
+    anchor: string | null;
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "testimonialWall";
+    anchor: string | null;
+    heading: string | null;
+    testimonials: Array<{
+      _key: string;
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "textSection";
+    anchor: string | null;
+    heading: string | null;
+    text: Array<{
       _key: string;
       _type: "block";
       style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
@@ -5375,11 +1807,367 @@ export type PAGE_QUERY_RESULT = {
         preview: string | null;
       } | null;
     }> | null;
-    author: {
+  }> | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "note" | "tip" | "warning" | null;
+    title: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+    filename: string | null;
+    code: string | null;
+    highlightedLines: Array<number> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "includedPage";
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "quote";
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
       name: string | null;
-      slug: string | null;
       role: string | null;
-      bio: string | null;
+      company: string | null;
       isSample: boolean | null;
       portrait: {
         assetId: string | null;
@@ -5389,27 +2177,3233 @@ export type PAGE_QUERY_RESULT = {
         preview: string | null;
       } | null;
     } | null;
-    categories: Array<{
+  } | {
+    _key: string;
+    _type: "steps";
+    heading: string | null;
+    steps: Array<{
+      _key: string;
       title: string | null;
-      slug: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
     }> | null;
-    cover: {
+  } | {
+    _key: string;
+    _type: "video";
+    fileId: string | null;
+    url: string | null;
+    title: string | null;
+    transcript: string | null;
+    poster: {
       assetId: string | null;
       alt: string | null;
       caption: string | null;
       hotspot: SanityImageHotspot | null;
       preview: string | null;
     } | null;
-    icon: null;
-    isSection: null;
-    mapType: null;
-    effectiveDate: null;
-    niche: null;
-    keywordCount: null;
-    summary: null;
-    mapUrl: null;
+  }> | null;
+  author: null;
+  categories: null;
+  cover: null;
+  icon: null;
+  isSection: null;
+  mapType: null;
+  effectiveDate: null;
+  niche: null;
+  keywordCount: null;
+  summary: null;
+  mapUrl: null;
+} | {
+  id: string;
+  type: "featurePage";
+  updatedAt: string;
+  title: string | null;
+  path: string | null;
+  excerpt: string | null;
+  layout: "custom" | "default" | null;
+  locale: string | null;
+  stem: string | null;
+  navigation: boolean | null;
+  isPartial: boolean | null;
+  redirectTo: string | null;
+  publishedAt: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    canonicalUrl: string | null;
+    image: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
   } | null;
-};
+  sections: Array<{
+    _key: string;
+    _type: "callToAction";
+    anchor: string | null;
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    anchor: string | null;
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    anchor: string | null;
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    anchor: string | null;
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "featureGrid";
+    anchor: string | null;
+    heading: string | null;
+    lead: string | null;
+    features: Array<{
+      _key: string;
+      icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+      title: string | null;
+      text: string | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "hero";
+    anchor: string | null;
+    eyebrow: string | null;
+    heading: string | null;
+    lead: string | null;
+    visual: "figure" | "map" | "none" | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "includedPage";
+    anchor: string | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "keywordTool";
+    anchor: string | null;
+    heading: string | null;
+    lead: string | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    anchor: string | null;
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "mediaText";
+    anchor: string | null;
+    heading: string | null;
+    mediaSide: "end" | "start" | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    anchor: string | null;
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pageList";
+    anchor: string | null;
+    heading: string | null;
+    source: "docs" | "examples" | "features" | "posts" | null;
+    limit: number | null;
+    action: {
+      _key: null;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    } | null;
+    pages: Array<{
+      id: string;
+      type: "docsPage";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: null;
+      categories: null;
+      authorName: null;
+      mapType: null;
+      niche: null;
+      keywordCount: null;
+      textLength: number;
+    }> | Array<{
+      id: string;
+      type: "featurePage";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: null;
+      categories: null;
+      authorName: null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      niche: null;
+      keywordCount: null;
+      textLength: number;
+    }> | Array<{
+      id: string;
+      type: "example";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      categories: null;
+      authorName: null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      niche: string | null;
+      keywordCount: number | null;
+      textLength: number;
+    }> | Array<{
+      id: string;
+      type: "post";
+      title: string | null;
+      path: string | null;
+      stem: string | null;
+      excerpt: string | null;
+      publishedAt: string | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      categories: Array<{
+        title: string | null;
+        slug: string | null;
+      }> | null;
+      authorName: string | null;
+      mapType: null;
+      niche: null;
+      keywordCount: null;
+      textLength: number;
+    }>;
+  } | {
+    _key: string;
+    _type: "planTable";
+    anchor: string | null;
+    heading: string | null;
+    lead: string | null;
+    detail: "all" | "plans" | "quotas" | null;
+    plans: Array<{
+      tier: "agency" | "free" | "premium" | "pro" | "starter" | null;
+      name: string | null;
+      tagline: string | null;
+      audience: string | null;
+      highlights: Array<string> | null;
+      callToAction: string | null;
+      isRecommended: boolean | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "quote";
+    anchor: null;
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    anchor: string | null;
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "testimonialWall";
+    anchor: string | null;
+    heading: string | null;
+    testimonials: Array<{
+      _key: string;
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "textSection";
+    anchor: string | null;
+    heading: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+      body: Array<{
+        _key: string;
+        _type: "block";
+        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "callout";
+        tone: "note" | "tip" | "warning" | null;
+        title: string | null;
+        text: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        text: string | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          tone: "primary" | "quiet" | null;
+          target: string | null;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "codeBlock";
+        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+        filename: string | null;
+        code: string | null;
+        highlightedLines: Array<number> | null;
+      } | {
+        _key: string;
+        _type: "comparison";
+        heading: string | null;
+        columns: Array<string> | null;
+        rows: Array<{
+          _key: string;
+          label: string | null;
+          cells: Array<{
+            _key: string;
+            kind: "no" | "text" | "yes" | null;
+            text: string | null;
+          }> | null;
+        }> | null;
+        note: string | null;
+      } | {
+        _key: string;
+        _type: "dataTable";
+        caption: string | null;
+        hasHeaderColumn: boolean | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string> | null;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "faqList";
+        heading: string | null;
+        questions: Array<{
+          _key: string;
+          question: string | null;
+          answer: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }> | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              opensInNewTab: boolean | null;
+              target: string | null;
+            }> | null;
+          }> | null;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "figure";
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        };
+      } | {
+        _key: string;
+        _type: "includedPage";
+      } | {
+        _key: string;
+        _type: "mapEmbed";
+        heading: string | null;
+        view: "outline" | "treemap" | null;
+        height: "compact" | "tall" | null;
+        example: {
+          title: string | null;
+          path: string | null;
+          niche: string | null;
+          mapType: "domain" | "reddit" | "serp" | null;
+          keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+          mapUrl: string | null;
+        } | null;
+      } | {
+        _key: string;
+        _type: "newsletterForm";
+        heading: string | null;
+        text: string | null;
+      } | {
+        _key: string;
+        _type: "quote";
+        text: string | null;
+        attribution: string | null;
+        testimonial: {
+          quote: string | null;
+          name: string | null;
+          role: string | null;
+          company: string | null;
+          isSample: boolean | null;
+          portrait: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        } | null;
+      } | {
+        _key: string;
+        _type: "steps";
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          figure: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "video";
+        fileId: string | null;
+        url: string | null;
+        title: string | null;
+        transcript: string | null;
+        poster: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  }> | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "note" | "tip" | "warning" | null;
+    title: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+    filename: string | null;
+    code: string | null;
+    highlightedLines: Array<number> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "includedPage";
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "quote";
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "video";
+    fileId: string | null;
+    url: string | null;
+    title: string | null;
+    transcript: string | null;
+    poster: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  }> | null;
+  author: null;
+  categories: null;
+  cover: null;
+  icon: null;
+  isSection: null;
+  mapType: "domain" | "reddit" | "serp" | null;
+  effectiveDate: null;
+  niche: null;
+  keywordCount: null;
+  summary: null;
+  mapUrl: null;
+} | {
+  id: string;
+  type: "docsPage";
+  updatedAt: string;
+  title: string | null;
+  path: string | null;
+  excerpt: string | null;
+  layout: "custom" | "default" | null;
+  locale: string | null;
+  stem: string | null;
+  navigation: boolean | null;
+  isPartial: boolean | null;
+  redirectTo: string | null;
+  publishedAt: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    canonicalUrl: string | null;
+    image: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | null;
+  sections: null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "note" | "tip" | "warning" | null;
+    title: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+    filename: string | null;
+    code: string | null;
+    highlightedLines: Array<number> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "includedPage";
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "quote";
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "video";
+    fileId: string | null;
+    url: string | null;
+    title: string | null;
+    transcript: string | null;
+    poster: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  }> | null;
+  author: null;
+  categories: null;
+  cover: null;
+  icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+  isSection: boolean | null;
+  mapType: null;
+  effectiveDate: null;
+  niche: null;
+  keywordCount: null;
+  summary: null;
+  mapUrl: null;
+} | {
+  id: string;
+  type: "legalPage";
+  updatedAt: string;
+  title: string | null;
+  path: string | null;
+  excerpt: string | null;
+  layout: "custom" | "default" | null;
+  locale: string | null;
+  stem: string | null;
+  navigation: boolean | null;
+  isPartial: boolean | null;
+  redirectTo: string | null;
+  publishedAt: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    canonicalUrl: string | null;
+    image: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | null;
+  sections: null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "note" | "tip" | "warning" | null;
+    title: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+    filename: string | null;
+    code: string | null;
+    highlightedLines: Array<number> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "includedPage";
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "quote";
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "video";
+    fileId: string | null;
+    url: string | null;
+    title: string | null;
+    transcript: string | null;
+    poster: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  }> | null;
+  author: null;
+  categories: null;
+  cover: null;
+  icon: null;
+  isSection: null;
+  mapType: null;
+  effectiveDate: string | null;
+  niche: null;
+  keywordCount: null;
+  summary: null;
+  mapUrl: null;
+} | {
+  id: string;
+  type: "example";
+  updatedAt: string;
+  title: string | null;
+  path: string | null;
+  excerpt: string | null;
+  layout: "custom" | "default" | null;
+  locale: string | null;
+  stem: string | null;
+  navigation: boolean | null;
+  isPartial: boolean | null;
+  redirectTo: string | null;
+  publishedAt: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    canonicalUrl: string | null;
+    image: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | null;
+  sections: null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "note" | "tip" | "warning" | null;
+    title: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+    filename: string | null;
+    code: string | null;
+    highlightedLines: Array<number> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "includedPage";
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "quote";
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "video";
+    fileId: string | null;
+    url: string | null;
+    title: string | null;
+    transcript: string | null;
+    poster: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  }> | null;
+  author: null;
+  categories: null;
+  cover: {
+    assetId: string | null;
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    preview: string | null;
+  } | null;
+  icon: null;
+  isSection: null;
+  mapType: "domain" | "reddit" | "serp" | null;
+  effectiveDate: null;
+  niche: string | null;
+  keywordCount: number | null;
+  summary: Array<{
+    _key: string;
+    _type: "block";
+    style: "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  }> | null;
+  mapUrl: string | null;
+} | {
+  id: string;
+  type: "post";
+  updatedAt: string;
+  title: string | null;
+  path: string | null;
+  excerpt: string | null;
+  layout: "custom" | "default" | null;
+  locale: string | null;
+  stem: string | null;
+  navigation: boolean | null;
+  isPartial: boolean | null;
+  redirectTo: string | null;
+  publishedAt: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    canonicalUrl: string | null;
+    image: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | null;
+  sections: null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      opensInNewTab: boolean | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "note" | "tip" | "warning" | null;
+    title: string | null;
+    text: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading: string | null;
+    text: string | null;
+    actions: Array<{
+      _key: string;
+      label: string | null;
+      tone: "primary" | "quiet" | null;
+      target: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+    filename: string | null;
+    code: string | null;
+    highlightedLines: Array<number> | null;
+  } | {
+    _key: string;
+    _type: "comparison";
+    heading: string | null;
+    columns: Array<string> | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      cells: Array<{
+        _key: string;
+        kind: "no" | "text" | "yes" | null;
+        text: string | null;
+      }> | null;
+    }> | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "dataTable";
+    caption: string | null;
+    hasHeaderColumn: boolean | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "faqList";
+    heading: string | null;
+    questions: Array<{
+      _key: string;
+      question: string | null;
+      answer: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    figure: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "includedPage";
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }> | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        opensInNewTab: boolean | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "note" | "tip" | "warning" | null;
+      title: string | null;
+      text: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }> | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          opensInNewTab: boolean | null;
+          target: string | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading: string | null;
+      text: string | null;
+      actions: Array<{
+        _key: string;
+        label: string | null;
+        tone: "primary" | "quiet" | null;
+        target: string | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+      filename: string | null;
+      code: string | null;
+      highlightedLines: Array<number> | null;
+    } | {
+      _key: string;
+      _type: "comparison";
+      heading: string | null;
+      columns: Array<string> | null;
+      rows: Array<{
+        _key: string;
+        label: string | null;
+        cells: Array<{
+          _key: string;
+          kind: "no" | "text" | "yes" | null;
+          text: string | null;
+        }> | null;
+      }> | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "dataTable";
+      caption: string | null;
+      hasHeaderColumn: boolean | null;
+      rows: Array<{
+        _key: string;
+        cells: Array<string> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "faqList";
+      heading: string | null;
+      questions: Array<{
+        _key: string;
+        question: string | null;
+        answer: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "figure";
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      };
+    } | {
+      _key: string;
+      _type: "includedPage";
+    } | {
+      _key: string;
+      _type: "mapEmbed";
+      heading: string | null;
+      view: "outline" | "treemap" | null;
+      height: "compact" | "tall" | null;
+      example: {
+        title: string | null;
+        path: string | null;
+        niche: string | null;
+        mapType: "domain" | "reddit" | "serp" | null;
+        keywordCount: number | null;
+        cover: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+        mapUrl: string | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "newsletterForm";
+      heading: string | null;
+      text: string | null;
+    } | {
+      _key: string;
+      _type: "quote";
+      text: string | null;
+      attribution: string | null;
+      testimonial: {
+        quote: string | null;
+        name: string | null;
+        role: string | null;
+        company: string | null;
+        isSample: boolean | null;
+        portrait: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      heading: string | null;
+      steps: Array<{
+        _key: string;
+        title: string | null;
+        text: string | null;
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
+      }> | null;
+    } | {
+      _key: string;
+      _type: "video";
+      fileId: string | null;
+      url: string | null;
+      title: string | null;
+      transcript: string | null;
+      poster: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "mapEmbed";
+    heading: string | null;
+    view: "outline" | "treemap" | null;
+    height: "compact" | "tall" | null;
+    example: {
+      title: string | null;
+      path: string | null;
+      niche: string | null;
+      mapType: "domain" | "reddit" | "serp" | null;
+      keywordCount: number | null;
+      cover: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+      mapUrl: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "newsletterForm";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "quote";
+    text: string | null;
+    attribution: string | null;
+    testimonial: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      company: string | null;
+      isSample: boolean | null;
+      portrait: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: {
+        assetId: string | null;
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        preview: string | null;
+      } | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "video";
+    fileId: string | null;
+    url: string | null;
+    title: string | null;
+    transcript: string | null;
+    poster: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  }> | null;
+  author: {
+    name: string | null;
+    slug: string | null;
+    role: string | null;
+    bio: string | null;
+    isSample: boolean | null;
+    portrait: {
+      assetId: string | null;
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      preview: string | null;
+    } | null;
+  } | null;
+  categories: Array<{
+    title: string | null;
+    slug: string | null;
+  }> | null;
+  cover: {
+    assetId: string | null;
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    preview: string | null;
+  } | null;
+  icon: null;
+  isSection: null;
+  mapType: null;
+  effectiveDate: null;
+  niche: null;
+  keywordCount: null;
+  summary: null;
+  mapUrl: null;
+} | null;
 
 // Source: ../web/app/content/queries/site.query.ts
 // Variable: GLOBALS_QUERY
@@ -5564,6 +5558,15 @@ export type OUTLINE_QUERY_RESULT = Array<{
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: true | null;
+}>;
+
+// Source: ../web/app/content/queries/site.query.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[  _type == "redirect" && isEnabled != false && defined(from) && defined(to)] | order(from asc, _id asc){ from, to, isPermanent }
+export type REDIRECTS_QUERY_RESULT = Array<{
+  from: string | null;
+  to: string | null;
+  isPermanent: boolean | null;
 }>;
 
 // Source: ../web/app/content/queries/site.query.ts

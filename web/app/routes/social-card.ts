@@ -1,5 +1,5 @@
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
-import { pageOfCard } from "#/content/social-card/card-path.ts";
+import { isCurrentCard, pageOfCard } from "#/content/social-card/card-path.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/social-card.ts";
@@ -24,5 +24,8 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     return new Response(null, { status: 404, headers: { "Cache-Control": PUBLIC_MISSING } });
   const { drawCard } = await import("#/content/social-card/draw-card.server.tsx");
   const png = await drawCard({ title: entry.title, kind: KIND_WORDS[entry.type] });
-  return new Response(png, { headers: { "Content-Type": "image/png", "Cache-Control": KEPT } });
+  // Under the version of another time, this card would stay where the other belongs.
+  const isCurrent = isCurrentCard(url.searchParams.get("v"), entry.updatedAt);
+  const caching = isCurrent ? KEPT : PUBLIC_MISSING;
+  return new Response(png, { headers: { "Content-Type": "image/png", "Cache-Control": caching } });
 }

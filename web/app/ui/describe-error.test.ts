@@ -7,6 +7,12 @@ test("a missing page reads Page Not Found", () => {
   expect(describeError(routeError(404)).title).toBe("Page Not Found");
 });
 
+test("a page that cannot be had now reads so and asks to come again", () => {
+  const { title, words } = describeError(routeError(503));
+  expect(title).toBe("Back in a Moment");
+  expect(words).toMatch(/try again/i);
+});
+
 test.each([
   ["a forbidden page", routeError(403)],
   ["a failed answer", routeError(500)],

@@ -1,8 +1,8 @@
-/** What the error page says. Only "not found" is told apart: the rest is ours to mend, not the visitor's to read. */
+/** What the error page says. What is ours to mend is not the visitor's to read. */
 import { isRouteErrorResponse } from "react-router-dom";
 
 export interface ErrorDescription {
-  readonly title: "Page Not Found" | "Internal Server Error";
+  readonly title: "Page Not Found" | "Back in a Moment" | "Internal Server Error";
   readonly words: string;
 }
 
@@ -12,6 +12,13 @@ export function describeError(error: unknown): ErrorDescription {
       title: "Page Not Found",
       words:
         "There is no page at this address. It may have been moved or deleted, or the address may have been cut short on its way here.",
+    };
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return {
+      title: "Back in a Moment",
+      words:
+        "This page cannot be loaded right now, because the place where our pages are kept does not answer. Your maps are kept elsewhere and are not affected. Try again in a minute.",
     };
   }
   return {

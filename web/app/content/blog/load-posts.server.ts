@@ -2,7 +2,12 @@
 import { POSTS_PER_PAGE, readListPage } from "#/content/blog/blog-paths.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { routeInvalid } from "#/content/page/content-errors.server.ts";
-import { contentFor, findPage, refuseMissing } from "#/content/page/load-page.server.ts";
+import {
+  contentFor,
+  findPage,
+  followRedirects,
+  refuseMissing,
+} from "#/content/page/load-page.server.ts";
 import type { PageCard } from "#/content/shapes/page-card.server.ts";
 import type { PostsAnswer } from "#/content/shapes/lists.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
@@ -50,6 +55,7 @@ export async function loadBlog(
   if (pageNumber === null) throw routeInvalid(url.pathname + url.search);
   const content = contentFor(access);
   if (!content) return refuseMissing(url.pathname, access);
+  if (category !== "") await followRedirects(content, url.pathname, access);
   const [list, found] = await Promise.all([
     readPostList(content, category, pageNumber),
     category === "" ? findPage(content, "/blog", access) : null,

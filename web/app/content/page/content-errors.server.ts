@@ -1,8 +1,9 @@
-/** How a content route says that there is nothing here. The error page tells the two apart by `isFatal`. */
+/** How a content route says that there is nothing here, or nothing now. */
 import { data } from "react-router-dom";
 import { PRIVATE, PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
 import type { PageLink } from "#/content/page/assemble-page.server.ts";
 
+/** The error page tells the two kinds apart by `isFatal`. */
 export interface MissingPage {
   readonly isFatal: boolean;
   readonly path: string;
@@ -26,4 +27,15 @@ export function pageNotFound(path: string, suggestions: readonly PageLink[], isK
 /** A path that no page can have. Throw it. */
 export function routeInvalid(path: string) {
   return missing(`Page Not Found: ${path}`, { isFatal: true, path, suggestions: [] }, true);
+}
+
+const RETRY_AFTER_SECONDS = 30;
+
+/** The content lake does not answer, and what is asked for was never read. Throw it. */
+export function contentAway() {
+  return data(null, {
+    status: 503,
+    statusText: "Content is not available at the moment",
+    headers: { "Cache-Control": PRIVATE, "Retry-After": String(RETRY_AFTER_SECONDS) },
+  });
 }

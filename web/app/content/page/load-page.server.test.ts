@@ -197,3 +197,49 @@ test("a draft is seen in a preview only", async () => {
   const found = await findPage(drafts, "/about", { kind: "drafts" });
   expect(found?.page.title).toBe("Draft");
 });
+
+test("a page that was never read says 503 while the lake does not answer, and is not kept", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { lake, content } = await openLake([pageDocument("/about")]);
+  await lake.close();
+  const thrown: unknown = await findPage(content, "/about", published).catch((error) => error);
+  expect(thrown).toMatchObject({ init: { status: 503, headers: { "Retry-After": "30" } } });
+  vi.mocked(console.error).mockClear();
+});
+
+test("an address made up by a visitor is no reason to ask the lake", async () => {
+  const { lake, content } = await openLake([pageDocument("/about")]);
+  await findPage(content, "/about", published);
+  const asked = lake.queries;
+  for (const path of ["/a", "/b", "/c"])
+    expect(await findPage(content, path, published)).toBeNull();
+  expect(lake.queries).toBe(asked);
+});
+
+test("a document of another shape takes no other page with it", async () => {
+  vi.mocked(console.warn).mockImplementation(() => {});
+  const { content } = await openLake([
+    pageDocument("/about"),
+    pageDocument("/broken", { title: { en: "Imported" }, stem: 7 }),
+    { _id: "r", _type: "redirect", from: "/x", to: ["/y"], isEnabled: true },
+  ]);
+  expect((await findPage(content, "/about", published))?.page.path).toBe("/about");
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining("left out"), expect.anything());
+  vi.mocked(console.warn).mockClear();
+});
+
+test("a circle of redirects is not followed: its page is shown", async () => {
+  const sendTo = (from: string, to: string) => ({
+    _id: `r${from.slice(1)}`,
+    _type: "redirect",
+    from,
+    to,
+    isEnabled: true,
+  });
+  const { content } = await openLake([
+    pageDocument("/old"),
+    sendTo("/old", "/b/?x=1"),
+    sendTo("/b", "/old#top"),
+  ]);
+  expect((await findPage(content, "/old", published))?.page.path).toBe("/old");
+});

@@ -4,10 +4,10 @@
  */
 import { isContentPath } from "@mapwright/core/content/content-path";
 import { redirect } from "react-router-dom";
-import { readLinkTarget } from "#/content/links/link-target.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
 import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
 import { contentPathOf } from "#/content/page/content-path.ts";
+import { nextStep } from "#/content/redirects/redirect-way.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import { HtmlAnswerError, type ContentAnswer } from "#/content/source/content-source.server.ts";
@@ -27,21 +27,6 @@ export function contentFor(access: ContentAccess): SiteContent | null {
   return siteContent(access.kind === "drafts" ? "drafts" : "published");
 }
 
-function sendTo(
-  raw: string,
-  from: string,
-  isPermanent: boolean,
-  access: ContentAccess,
-): Response | null {
-  const target = readLinkTarget(raw);
-  if (!target || target.kind === "contact" || target.href === from) return null;
-  const caching = access.kind === "published" ? REDIRECT_CACHING : PRIVATE;
-  return redirect(target.href, {
-    status: isPermanent ? 308 : 307,
-    headers: { "Cache-Control": caching },
-  });
-}
-
 async function answerOrNothing<Data>(
   asked: Promise<ContentAnswer<Data>>,
 ): Promise<ContentAnswer<Data> | null> {
@@ -53,27 +38,44 @@ async function answerOrNothing<Data>(
   }
 }
 
+/** @throws a redirect Response when visitors of `path` are sent elsewhere. @returns the tags of what decided it. */
+export async function followRedirects(
+  content: SiteContent,
+  path: string,
+  access: ContentAccess,
+): Promise<readonly string[]> {
+  const [redirects, outline] = await Promise.all([
+    answerOrNothing(content.readRedirects({})),
+    answerOrNothing(content.readOutline({})),
+  ]);
+  const ofPages = (outline?.data ?? []).flatMap(({ path: from, redirectTo: to }) =>
+    to ? [{ from, to, isPermanent: false }] : [],
+  );
+  const step = nextStep(path, [...(redirects?.data ?? []), ...ofPages]);
+  if (step)
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to redirect
+    throw redirect(step.target.href, {
+      status: step.isPermanent ? 308 : 307,
+      headers: { "Cache-Control": access.kind === "published" ? REDIRECT_CACHING : PRIVATE },
+    });
+  return [...(redirects?.syncTags ?? []), ...(outline?.syncTags ?? [])];
+}
+
 /** @returns null when there is no such page. @throws a redirect Response when the visitor is sent elsewhere. */
 export async function findPage(
   content: SiteContent,
   path: string,
   access: ContentAccess,
 ): Promise<LoadedPage | null> {
-  const [found, outline] = await Promise.all([
-    answerOrNothing(content.readPage({ path })),
-    answerOrNothing(content.readOutline({})),
-  ]);
-  if (!found) return null;
-  const { redirect: sentBy, page } = found.data;
-  const response =
-    (sentBy && sendTo(sentBy.to, path, sentBy.isPermanent, access)) ??
-    (page?.redirectTo ? sendTo(page.redirectTo, path, false, access) : null);
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to redirect
-  if (response) throw response;
-  if (!page) return null;
+  const redirectTags = await followRedirects(content, path, access);
+  const outline = await answerOrNothing(content.readOutline({}));
+  // Addresses made up by visitors are no reason to ask the lake.
+  if (!outline?.data.some((entry) => entry.path === path)) return null;
+  const found = await answerOrNothing(content.readPage({ path }));
+  if (!found?.data) return null;
   return {
-    page: assemblePage(page, outline?.data ?? []),
-    syncTags: [...new Set([...found.syncTags, ...(outline?.syncTags ?? [])])],
+    page: assemblePage(found.data, outline.data),
+    syncTags: [...new Set([...found.syncTags, ...redirectTags])],
   };
 }
 

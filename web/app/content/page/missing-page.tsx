@@ -1,4 +1,4 @@
-/** A missing page inside the site's frame, with pages the visitor may have meant. */
+/** A page that is missing, or cannot be had now, inside the site's frame; with pages the visitor may have meant. */
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
@@ -14,11 +14,12 @@ function isMissingPage(value: unknown): value is MissingPage {
   );
 }
 
-/** What was missing, when `error` says that a page is not there and the frame may stay. */
-function missingOf(error: unknown): MissingPage | null {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
-  const { data } = error;
-  return isMissingPage(data) && !data.isFatal ? data : null;
+/** What was asked for and what to offer, when `error` leaves the frame as it is; null when it does not. */
+function missingOf(error: unknown): Pick<MissingPage, "path" | "suggestions"> | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const { data, status } = error;
+  if (status === 503) return { path: "", suggestions: [] };
+  return status === 404 && isMissingPage(data) && !data.isFatal ? data : null;
 }
 
 /** Before editors have published a home page there is nothing the visitor did wrong. */
@@ -28,24 +29,25 @@ const NO_HOME_YET = {
     "This site is waiting for its first page. Once a home page is published in the Studio, it appears here.",
 };
 
-/** The error boundary of content routes. Whatever is not a missing page goes on to the whole site's. */
+/** The error boundary of content routes. Whatever else broke goes on to the whole site's. */
 export function ContentError({ error }: { readonly error: unknown }) {
   const missing = missingOf(error);
   if (!missing) throw error;
-  const isHome = missing.path === "/";
+  const { path: askedPath, suggestions } = missing;
+  const isHome = askedPath === "/";
   const { title, words } = isHome ? NO_HOME_YET : describeError(error);
   return (
     <Container sx={{ py: { xs: 14, md: 24 } }}>
       <title>{`${title} · Mapwright`}</title>
       <meta name="robots" content="noindex" />
       <ErrorMessage title={title} words={words} isHome={isHome}>
-        {missing.suggestions.length > 0 ? (
+        {suggestions.length > 0 ? (
           <Box component="nav" aria-labelledby="suggestions" sx={{ mt: 10 }}>
             <Typography variant="h5" component="h2" id="suggestions">
               Were you looking for one of these?
             </Typography>
             <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: "none" }}>
-              {missing.suggestions.map(({ path, title: name, excerpt }) => (
+              {suggestions.map(({ path, title: name, excerpt }) => (
                 <Box component="li" key={path} sx={{ py: 3, borderTop: 1, borderColor: "divider" }}>
                   <AppLink to={path} sx={{ fontWeight: 600 }}>
                     {name}

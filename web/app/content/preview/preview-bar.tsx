@@ -1,6 +1,6 @@
 /** Says that what is shown is not what visitors see, or why it is. */
 import Box from "@mui/material/Box";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import { ClientOnly } from "#/ui/client-only.tsx";
@@ -15,12 +15,34 @@ const PreviewTools = lazy(() =>
 const WORDS = {
   drafts: "Preview: you see drafts. Visitors see what is published.",
   refused: "This preview link is wrong or has expired: you see what is published.",
+  unchecked: "Drafts cannot be read right now: you see what is published. Reload to try again.",
 } as const;
 
-export function PreviewBar({ access }: { readonly access: ContentAccess["kind"] }) {
+const never = () => () => {};
+
+/** In the Studio's frame: the site without a preview would not be shown there. */
+function useIsFramed(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => window.self !== window.top,
+    () => false,
+  );
+}
+
+function LeaveLink() {
   const { pathname } = useLocation();
-  if (access === "published") return null;
+  const isFramed = useIsFramed();
+  if (isFramed) return null;
   const leave = `/api/preview/disable?to=${encodeURIComponent(pathname)}`;
+  return (
+    <LinkButton to={leave} reloadDocument variant="outlined" size="small" prefetch="none">
+      Leave preview
+    </LinkButton>
+  );
+}
+
+export function PreviewBar({ access }: { readonly access: ContentAccess["kind"] }) {
+  if (access === "published") return null;
   return (
     <Box
       role="status"
@@ -41,9 +63,7 @@ export function PreviewBar({ access }: { readonly access: ContentAccess["kind"] 
       }}
     >
       {WORDS[access]}
-      <LinkButton to={leave} reloadDocument variant="outlined" size="small" prefetch="none">
-        Leave preview
-      </LinkButton>
+      <LeaveLink />
       {access === "drafts" ? (
         <ClientOnly fallback={null}>
           {() => (

@@ -1,3 +1,4 @@
+import { SECRET_TTL } from "@sanity/preview-url-secret/constants";
 import { expect, test } from "vitest";
 import { forgetToken, readPreviewToken, storeToken } from "#/content/preview/preview-session.ts";
 
@@ -30,10 +31,15 @@ test.each(["", "short", "a b c d e f g h", 'x"; Domain=evil', "ä".repeat(20), "
 );
 
 test("a stored token is out of reach of scripts and of plain http", () => {
-  expect(storeToken("token-token", true)).toMatch(/HttpOnly; SameSite=None; Secure/);
+  expect(storeToken("token-token", true)).toMatch(/HttpOnly; SameSite=None; Secure; Partitioned/);
   expect(storeToken("token-token", false)).toMatch(/HttpOnly; SameSite=Lax/);
 });
 
 test("a forgotten token is gone at once", () => {
   expect(forgetToken(true)).toMatch(/^__session=; .*Max-Age=0$/);
+});
+
+test("an expired secret is asked about once more, so that its reader is told", () => {
+  const [, seconds = "0"] = /Max-Age=(\d+)/.exec(storeToken("token-token", true)) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(SECRET_TTL);
 });

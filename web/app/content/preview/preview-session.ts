@@ -5,8 +5,8 @@
 
 const PARAMETER = "preview";
 const COOKIE = "__session";
-/** As long as the Studio's own secrets last. */
-const MAX_AGE_SECONDS = 3600;
+/** Longer than the secrets last, so that an editor is told that one has expired rather than shown other words. */
+const MAX_AGE_SECONDS = 12 * 3600;
 /** What the Studio's secrets and our tokens are made of; anything else is not even asked about. */
 const TOKEN = /^[\w-]{8,200}$/;
 
@@ -31,8 +31,12 @@ export function readPreviewToken(url: URL, cookies: string | null): PreviewToken
   return { token: TOKEN.test(token) ? token : "", isStored: asked === null };
 }
 
-/** Over https the Studio may stand on another site and show the preview in a frame: then only None is sent. */
-const sameSite = (isHttps: boolean): string => (isHttps ? "SameSite=None; Secure" : "SameSite=Lax");
+/**
+ * Over https the Studio may stand on another site and show the preview in a frame: there only None is sent, and
+ * browsers that keep other sites' cookies out let one in that is bound to the place of the frame.
+ */
+const sameSite = (isHttps: boolean): string =>
+  isHttps ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
 
 export function storeToken(token: string, isHttps: boolean): string {
   return `${COOKIE}=${token}; Path=/; HttpOnly; ${sameSite(isHttps)}; Max-Age=${String(MAX_AGE_SECONDS)}`;

@@ -12,7 +12,7 @@ import { openDraftClient } from "#/content/source/content-source.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
 
 /** Asks the lake whether it has made this token, and not too long ago. */
-export async function isKnownToken(token: string): Promise<boolean> {
+async function isKnownToken(token: string): Promise<boolean> {
   const environment = contentEnvironment();
   const client = environment ? openDraftClient(environment) : null;
   if (!client || token === "") return false;
@@ -20,32 +20,31 @@ export async function isKnownToken(token: string): Promise<boolean> {
   return (await validatePreviewUrl(client, question)).isValid;
 }
 
-async function mayPreview({ token }: PreviewToken): Promise<boolean> {
+async function checkToken({ token }: PreviewToken): Promise<ContentAccess> {
   try {
-    return await isKnownToken(token);
+    return { kind: (await isKnownToken(token)) ? "drafts" : "refused" };
   } catch (error) {
     // Visitors with an old cookie must not lose the site because the lake is away.
     console.error("Preview: the token could not be checked", error);
-    return false;
+    return { kind: "unchecked" };
   }
 }
 
 /** What a request may see, for routes that stand outside the site's frame. */
 export async function accessOf(request: Request): Promise<ContentAccess> {
   const asked = readPreviewToken(new URL(request.url), request.headers.get("Cookie"));
-  if (!asked) return { kind: "published" };
-  return { kind: (await mayPreview(asked)) ? "drafts" : "refused" };
+  return asked ? checkToken(asked) : { kind: "published" };
 }
 
 export const settleAccess: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
   const asked = readPreviewToken(url, request.headers.get("Cookie"));
   if (!asked) return next();
-  const isValid = await mayPreview(asked);
-  context.set(accessContext, { kind: isValid ? "drafts" : "refused" });
+  const access = await checkToken(asked);
+  context.set(accessContext, access);
   const response = await next();
   response.headers.set("Cache-Control", PRIVATE);
-  if (isValid && !asked.isStored) {
+  if (access.kind === "drafts" && !asked.isStored) {
     response.headers.append("Set-Cookie", storeToken(asked.token, url.protocol === "https:"));
   }
   return response;

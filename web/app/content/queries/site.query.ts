@@ -28,6 +28,11 @@ export const OUTLINE_QUERY = defineQuery(`*[
   "hasText": count(body) > 0 || count(sections) > 0
 }`);
 
+/** Every redirect that is on. Pages that send their visitors on say so in the outline. */
+export const REDIRECTS_QUERY = defineQuery(`*[
+  _type == "redirect" && isEnabled != false && defined(from) && defined(to)
+] | order(from asc, _id asc){ from, to, isPermanent }`);
+
 /** Posts newest first; an empty category means all of them. */
 export const POSTS_QUERY = defineQuery(`{
   "total": count(*[

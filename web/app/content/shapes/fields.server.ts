@@ -34,6 +34,20 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((items) => items ?? []);
 
+/**
+ * A list of whole documents, which anybody may have imported: one that has another shape is left out and logged,
+ * so that it takes nothing with it but itself.
+ */
+export const soundListOf = <Item extends z.ZodType>(item: Item) =>
+  listOf(z.unknown()).transform((items) =>
+    items.flatMap((one) => {
+      const parsed = item.safeParse(one);
+      if (parsed.success) return [parsed.data];
+      console.warn(`Content: a document is left out: ${z.prettifyError(parsed.error)}`, one);
+      return [];
+    }),
+  );
+
 /** One of the known values; `fallback` for none and for a value of a later version. */
 export const oneOf = <
   const Values extends readonly string[],

@@ -1,7 +1,7 @@
 /** Answers that are lists of pages. */
 import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
-import { flag, listOf, optionalText, words } from "#/content/shapes/fields.server.ts";
+import { flag, listOf, optionalText, soundListOf, words } from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/shapes/page-card.server.ts";
 
 const shownUnlessFalse = z
@@ -9,42 +9,43 @@ const shownUnlessFalse = z
   .nullish()
   .transform((value) => value ?? true);
 
-export const outlineAnswer = z.array(
-  z.object({
-    id: z.string(),
-    type: z.enum(CONTENT_PAGE_TYPES),
-    title: words,
-    path: words,
-    stem: words,
-    excerpt: words,
-    navigation: shownUnlessFalse,
-    icon: optionalText,
-    isSection: flag,
-    hasText: flag,
-    publishedAt: optionalText,
-    updatedAt: words,
-    isIndexed: shownUnlessFalse,
-    redirectTo: optionalText,
-  }),
-);
+export const outlineEntry = z.object({
+  id: z.string(),
+  type: z.enum(CONTENT_PAGE_TYPES),
+  title: words,
+  path: words,
+  stem: words,
+  excerpt: words,
+  navigation: shownUnlessFalse,
+  icon: optionalText,
+  isSection: flag,
+  hasText: flag,
+  publishedAt: optionalText,
+  updatedAt: words,
+  isIndexed: shownUnlessFalse,
+  redirectTo: optionalText,
+});
+export const outlineAnswer = soundListOf(outlineEntry);
+
+export const redirectEntry = z.object({ from: words, to: words, isPermanent: flag });
+export const redirectsAnswer = soundListOf(redirectEntry);
 
 export const postsAnswer = z.object({
   total: z.number(),
-  posts: z.array(pageCard),
+  posts: soundListOf(pageCard),
   categories: listOf(
     z.object({ title: words, slug: words, description: words, count: z.number() }),
   ),
 });
 export type PostsAnswer = z.output<typeof postsAnswer>;
 
-export const searchAnswer = z.array(
-  z.object({
-    type: z.enum(["docsPage", "post"]),
-    title: words,
-    path: words,
-    stem: words,
-    excerpt: words,
-    parts: listOf(z.object({ style: words, text: words })),
-  }),
-);
-export type SearchText = z.output<typeof searchAnswer>[number];
+export const searchText = z.object({
+  type: z.enum(["docsPage", "post"]),
+  title: words,
+  path: words,
+  stem: words,
+  excerpt: words,
+  parts: listOf(z.object({ style: words, text: words })),
+});
+export type SearchText = z.output<typeof searchText>;
+export const searchAnswer = soundListOf(searchText);

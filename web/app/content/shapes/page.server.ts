@@ -77,7 +77,5 @@ const storedPage = z.object({
 });
 export type StoredPage = z.output<typeof storedPage>;
 
-export const pageAnswer = z.object({
-  redirect: z.object({ to: words, isPermanent: flag }).nullable(),
-  page: storedPage.nullable(),
-});
+/** null when there is no such page. */
+export const pageAnswer = storedPage.nullable();

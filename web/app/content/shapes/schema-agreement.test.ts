@@ -10,13 +10,20 @@ import type {
   OUTLINE_QUERY_RESULT,
   PAGE_QUERY_RESULT,
   POSTS_QUERY_RESULT,
+  REDIRECTS_QUERY_RESULT,
   SEARCH_QUERY_RESULT,
 } from "#/content/sanity.types.ts";
 import type { globalsAnswer } from "#/content/shapes/globals.server.ts";
-import type { outlineAnswer, postsAnswer, searchAnswer } from "#/content/shapes/lists.server.ts";
+import type {
+  outlineEntry,
+  postsAnswer,
+  redirectEntry,
+  searchText,
+} from "#/content/shapes/lists.server.ts";
+import type { pageCard } from "#/content/shapes/page-card.server.ts";
 import type { pageAnswer } from "#/content/shapes/page.server.ts";
 
-type Page = NonNullable<PAGE_QUERY_RESULT["page"]>;
+type Page = NonNullable<PAGE_QUERY_RESULT>;
 type Nodes = NonNullable<Page["sections"]>[number] | NonNullable<Page["body"]>[number];
 
 /** The blocks whose fields a shape would refuse. */
@@ -39,7 +46,9 @@ test("every block is asked for by a query, with the fields that its shape takes"
 test("the answers of the queries fit their shapes", () => {
   expectTypeOf<PAGE_QUERY_RESULT>().toExtend<z.input<typeof pageAnswer>>();
   expectTypeOf<GLOBALS_QUERY_RESULT>().toExtend<z.input<typeof globalsAnswer>>();
-  expectTypeOf<OUTLINE_QUERY_RESULT>().toExtend<z.input<typeof outlineAnswer>>();
+  expectTypeOf<OUTLINE_QUERY_RESULT[number]>().toExtend<z.input<typeof outlineEntry>>();
+  expectTypeOf<REDIRECTS_QUERY_RESULT[number]>().toExtend<z.input<typeof redirectEntry>>();
   expectTypeOf<POSTS_QUERY_RESULT>().toExtend<z.input<typeof postsAnswer>>();
-  expectTypeOf<SEARCH_QUERY_RESULT>().toExtend<z.input<typeof searchAnswer>>();
+  expectTypeOf<POSTS_QUERY_RESULT["posts"][number]>().toExtend<z.input<typeof pageCard>>();
+  expectTypeOf<SEARCH_QUERY_RESULT[number]>().toExtend<z.input<typeof searchText>>();
 });

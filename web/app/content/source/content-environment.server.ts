@@ -48,6 +48,12 @@ export function contentEnvironment(): ContentEnvironment | null {
   return known.environment;
 }
 
+/** Who may show a preview in a frame, or the word about one: this site and the Studio. */
+export function previewAncestors(environment: ContentEnvironment | null): readonly string[] {
+  const studio = environment?.studioUrl;
+  return ["'self'", ...(studio ? [new URL(studio).origin] : [])];
+}
+
 /** The origin that pictures and live updates come from; null without a project. */
 export function contentOrigins(environment: ContentEnvironment | null): {
   readonly assets: string;

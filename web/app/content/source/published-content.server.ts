@@ -13,6 +13,10 @@ import type {
 } from "#/content/source/content-source.server.ts";
 
 const REVISION_TTL_MS = 1_000;
+/** So long a visitor waits to learn whether anything changed, as long as there is something to show. */
+const PATIENCE_MS = 1_500;
+/** So long a lake that did not answer is left alone. */
+const AWAY_MS = 5_000;
 /** Far above what a site has; addresses made up by visitors must not fill the memory. */
 const MOST_ANSWERS = 400;
 
@@ -40,31 +44,47 @@ export interface KeptContent {
   readonly revision: () => Promise<string>;
 }
 
+/** `fallback` when `answer` takes longer than `waitMs`. */
+async function firstOf<Value>(answer: Promise<Value>, fallback: Value, waitMs: number) {
+  if (waitMs <= 0) return fallback;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), waitMs);
+  });
+  try {
+    return await Promise.race([answer, waited]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** @param nowMs a clock that only runs forward */
 export function keepPublished(source: ContentSource, nowMs: () => number): KeptContent {
   const forgetAll: (() => void)[] = [];
-  let known: { readonly revision: string; readonly atMs: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let known: { readonly revision: string; readonly untilMs: number } | null = null;
+  let asking: { readonly answer: Promise<string>; readonly sinceMs: number } | null = null;
 
   const renew = async (): Promise<string> => {
     try {
       const revision = await askRevision(source);
       if (known?.revision !== revision) for (const forget of forgetAll) forget();
-      known = { revision, atMs: nowMs() };
+      known = { revision, untilMs: nowMs() + REVISION_TTL_MS };
       return revision;
     } catch (error) {
       if (!known) throw error;
       console.error("Content: the lake does not answer, showing what was read last", error);
-      known = { ...known, atMs: nowMs() };
+      known = { ...known, untilMs: nowMs() + AWAY_MS };
       return known.revision;
     } finally {
       asking = null;
     }
   };
   const revision = (): Promise<string> => {
-    if (known && nowMs() - known.atMs < REVISION_TTL_MS) return Promise.resolve(known.revision);
-    asking ??= renew();
-    return asking;
+    const now = nowMs();
+    if (known && now < known.untilMs) return Promise.resolve(known.revision);
+    asking ??= { answer: renew(), sinceMs: now };
+    if (!known) return asking.answer;
+    return firstOf(asking.answer, known.revision, asking.sinceMs + PATIENCE_MS - now);
   };
 
   const openReader = <Schema extends z.ZodType>(query: string, schema: Schema) => {

@@ -1,0 +1,43 @@
+/**
+ * Where a path sends its visitors. The Studio refuses circles while an editor types; content that came by another
+ * way may hold them, and a visitor in one would only see the browser give up.
+ */
+import { readLinkTarget, type LinkTarget } from "#/content/links/link-target.ts";
+
+export interface Hop {
+  readonly from: string;
+  /** A path of the site, with a query or an anchor if need be, or an address elsewhere. */
+  readonly to: string;
+  readonly isPermanent: boolean;
+}
+
+export interface RedirectStep {
+  readonly target: LinkTarget;
+  readonly isPermanent: boolean;
+}
+
+/** The page that a path of the site leads to: without query, anchor and slash at its end. */
+function pageAt(href: string): string {
+  const path = href.split(/[?#]/)[0] ?? "";
+  return path === "/" ? path : path.replace(/\/+$/, "");
+}
+
+/**
+ * The first step from `path`; null when visitors stay: nothing sends them on, what does must not be followed, or
+ * they would come by the same page twice.
+ * @param hops of two from one path, the first counts
+ */
+export function nextStep(path: string, hops: readonly Hop[]): RedirectStep | null {
+  const passed = new Set<string>();
+  let first: RedirectStep | null = null;
+  for (let at: string | null = path; at !== null;) {
+    if (passed.has(at)) return null;
+    passed.add(at);
+    const hop = hops.find(({ from }) => from === at);
+    const target = readLinkTarget(hop?.to);
+    if (!hop || !target || target.kind === "contact") break;
+    first ??= { target, isPermanent: hop.isPermanent };
+    at = target.kind === "site" ? pageAt(target.href) : null;
+  }
+  return first;
+}

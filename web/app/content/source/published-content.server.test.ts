@@ -1,0 +1,77 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import type { ContentSource } from "#/content/source/content-source.server.ts";
+import { keepPublished } from "#/content/source/published-content.server.ts";
+
+const answer = z.unknown();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** A lake whose mood changes: it answers, fails, or hangs until the mood changes again. */
+function openMoodyLake() {
+  const lake = {
+    mood: "answers" as "answers" | "fails" | "hangs",
+    newest: 1,
+    asked: 0,
+    goOn: () => {},
+  };
+  const source: ContentSource = {
+    async ask(query, _parameters, schema) {
+      lake.asked += 1;
+      if (lake.mood === "hangs") await new Promise<void>((resolve) => (lake.goOn = resolve));
+      if (lake.mood === "fails") throw new Error("The lake does not answer");
+      const isRevision = query.includes('"newest"');
+      const result = isRevision
+        ? { count: 1, newest: lake.newest }
+        : `words ${String(lake.newest)}`;
+      return { data: schema.parse(result), syncTags: [] };
+    },
+  };
+  const { openReader, revision } = keepPublished(source, () => Date.now());
+  return { lake, read: openReader("*", answer), revision };
+}
+
+async function settle<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  const [value] = await Promise.all([promise, vi.advanceTimersByTimeAsync(ms)]);
+  return value;
+}
+
+test("a visitor waits a moment at most for a lake that hangs, and reads what was read last", async () => {
+  const { lake, read } = openMoodyLake();
+  await settle(read({}), 0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  lake.mood = "hangs";
+  lake.newest = 2;
+  expect((await settle(read({}), 1_500)).data).toBe("words 1");
+  // Whoever comes while the question is still open does not wait at all.
+  expect((await settle(read({}), 0)).data).toBe("words 1");
+  lake.mood = "answers";
+  lake.goOn();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await settle(read({}), 0)).data).toBe("words 2");
+});
+
+test("a lake that fails is left alone for a while, then asked again", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { lake, revision } = openMoodyLake();
+  const first = await settle(revision(), 0);
+  lake.mood = "fails";
+  await vi.advanceTimersByTimeAsync(2_000);
+  const { asked } = lake;
+  for (let second = 0; second < 4; second += 1) expect(await settle(revision(), 1_000)).toBe(first);
+  expect(lake.asked).toBe(asked + 1);
+  lake.mood = "answers";
+  lake.newest = 2;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await settle(revision(), 0)).not.toBe(first);
+  vi.mocked(console.error).mockClear();
+});
+
+test("a site that has read nothing yet says so when the lake fails", async () => {
+  const { lake, read } = openMoodyLake();
+  lake.mood = "fails";
+  await expect(read({})).rejects.toThrow("does not answer");
+});

@@ -1,0 +1,147 @@
+/** Tries to see drafts without a right to, and to be sent from the preview's addresses to other places. */
+import { RouterContextProvider } from "react-router-dom";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { LAKE_TOKEN, startFakeLake, type FakeLake } from "#/content/testing/fake-lake.ts";
+
+const SITE = "https://mapwright.example";
+const SECRET = "c2VjcmV0LW9mLXRoZS1zdHVkaW8";
+
+function secretDocument(ageSeconds: number) {
+  return {
+    _id: "drafts.preview-secret",
+    _type: "sanity.previewUrlSecret",
+    _updatedAt: new Date(Date.now() - ageSeconds * 1000).toISOString(),
+    secret: SECRET,
+    source: "test",
+    studioUrl: "https://studio.example/",
+  };
+}
+
+/** The routes of a site that asks this lake; they read the environment once for each process. */
+async function openSite(ageSeconds = 60): Promise<{
+  lake: FakeLake;
+  enable: (query: Record<string, string>) => Promise<Response>;
+  disable: (to: string) => Response;
+  settle: (address: string, cookie?: string) => Promise<{ access: string; answer: Response }>;
+}> {
+  const lake = await startFakeLake([secretDocument(ageSeconds)]);
+  onTestFinished(() => lake.close());
+  vi.stubEnv("SANITY_PROJECT_ID", "test");
+  vi.stubEnv("SANITY_API_HOST", lake.url);
+  vi.stubEnv("SANITY_API_READ_TOKEN", LAKE_TOKEN);
+  vi.stubEnv("SANITY_STUDIO_URL", "https://studio.example");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.resetModules();
+  const [enabling, disabling, settling, { accessContext }] = await Promise.all([
+    import("#/routes/api.preview.enable.ts"),
+    import("#/routes/api.preview.disable.ts"),
+    import("#/content/preview/settle-access.server.ts"),
+    import("#/content/source/access-context.ts"),
+  ]);
+  const args = (address: string, headers: HeadersInit = {}) => ({
+    request: new Request(address, { headers }),
+    url: new URL(address),
+    params: {},
+    context: new RouterContextProvider(),
+    pattern: "",
+  });
+  return {
+    lake,
+    enable: (query) =>
+      enabling.loader(args(`${SITE}/api/preview/enable?${new URLSearchParams(query).toString()}`)),
+    disable: (to) =>
+      disabling.loader(args(`${SITE}/api/preview/disable?to=${encodeURIComponent(to)}`)),
+    async settle(address, cookie) {
+      const given = args(`${SITE}${address}`, cookie ? { cookie } : {});
+      const answer = await settling.settleAccess(given, () =>
+        Promise.resolve(new Response("page", { headers: { "Cache-Control": "public" } })),
+      );
+      if (!(answer instanceof Response)) throw new Error("The middleware gave no answer");
+      return { access: given.context.get(accessContext).kind, answer };
+    },
+  };
+}
+
+beforeEach(() => void vi.stubEnv("NODE_ENV", "production"));
+
+const noStore = (answer: Response) =>
+  expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
+
+test("the Studio's secret opens the preview for the cookie's reader, and nobody keeps the answer", async () => {
+  const { enable, settle } = await openSite();
+  const answer = await enable({
+    "sanity-preview-secret": SECRET,
+    "sanity-preview-pathname": "/about?x=1#y",
+  });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([307, "/about?x=1#y"]);
+  noStore(answer);
+  const [cookie = ""] = answer.headers.get("Set-Cookie")?.split(";") ?? [];
+  const page = await settle("/about", cookie);
+  expect(page.access).toBe("drafts");
+  noStore(page.answer);
+});
+
+test.each([
+  ["no secret", ""],
+  ["a wrong one", "d3JvbmctYnV0LWxvbmctZW5vdWdo"],
+  ["the beginning of the right one", SECRET.slice(0, -1)],
+  ["a pattern", "*"],
+  ["GROQ", '" || true || "'],
+])("%s opens no preview", async (_name, secret) => {
+  const { enable, settle } = await openSite();
+  const answer = await enable({ "sanity-preview-secret": secret });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  noStore(answer);
+  const page = await settle(`/about?preview=${encodeURIComponent(secret)}`);
+  expect(page.access).toBe("refused");
+  expect(page.answer.headers.get("Set-Cookie")).toBeNull();
+  noStore(page.answer);
+});
+
+test("a secret that has expired opens nothing, not even for who had it stored", async () => {
+  const { enable, settle } = await openSite(3_700);
+  expect((await enable({ "sanity-preview-secret": SECRET })).status).toBe(401);
+  expect((await settle("/about", `__session=${SECRET}`)).access).toBe("refused");
+  expect((await settle(`/about?preview=${SECRET}`)).access).toBe("refused");
+});
+
+test("a secret of another dataset opens nothing here", async () => {
+  const { lake, enable } = await openSite();
+  lake.documents = [];
+  expect((await enable({ "sanity-preview-secret": SECRET })).status).toBe(401);
+});
+
+test.each([
+  "//evil.example/x",
+  "https://evil.example/x",
+  "/\\evil.example",
+  "\\\\evil.example",
+  `${SITE}//evil.example`,
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "http://",
+  "/%0d%0aSet-Cookie:a=b",
+  "/ok\r\nSet-Cookie: a=b",
+])("the preview's addresses lead to this site only, not to %j", async (to) => {
+  const { enable, disable } = await openSite();
+  const answers = [
+    await enable({ "sanity-preview-secret": SECRET, "sanity-preview-pathname": to }),
+    disable(to),
+  ];
+  for (const answer of answers) {
+    expect(new URL(answer.headers.get("Location") ?? "/", SITE).origin).toBe(SITE);
+    expect(answer.headers.get("Set-Cookie") ?? "").not.toMatch(/a=b/);
+  }
+});
+
+test("an editor is told when the lake cannot say, and a stored token shows what is published", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { lake, enable, settle } = await openSite();
+  await lake.close();
+  const answer = await enable({ "sanity-preview-secret": SECRET });
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("right now")]);
+  expect(answer.headers.get("Content-Security-Policy")).toContain("https://studio.example");
+  expect((await settle("/about", `__session=${SECRET}`)).access).toBe("unchecked");
+  vi.mocked(console.error).mockClear();
+});
