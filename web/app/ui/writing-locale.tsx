@@ -1,0 +1,62 @@
+/**
+ * How numbers and dates are written: `en-US` wherever a server renders, so that nothing changes its comma while a
+ * page wakes up; inside the app as the person chose. The words are English in any case.
+ */
+import { Fragment, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+
+const DEFAULT_LOCALE = "en-US";
+
+let current: string = DEFAULT_LOCALE;
+const listeners = new Set<() => void>();
+
+function write(locale: string) {
+  current = locale;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+  };
+}
+
+/** What formatters go by at this moment. */
+export function writingLocale(): string {
+  return current;
+}
+
+/** @returns a look-up that makes one formatter for each locale, when it is first needed. */
+export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<string, Formatter>();
+  return () => {
+    const found = made.get(current) ?? make(current);
+    made.set(current, found);
+    return found;
+  };
+}
+
+interface WrittenInProps {
+  readonly locale: string;
+  readonly children: ReactNode;
+}
+
+/** Writes what is inside in `locale`, and draws it anew when that changes. Browser only; one at a time. */
+export function WrittenIn({ locale, children }: WrittenInProps) {
+  const written = useSyncExternalStore(subscribe, writingLocale, () => DEFAULT_LOCALE);
+  const focusedId = useRef("");
+  useLayoutEffect(() => {
+    if (current === locale) return;
+    focusedId.current = document.activeElement?.id ?? "";
+    write(locale);
+  }, [locale]);
+  useLayoutEffect(() => {
+    // What had the focus was drawn anew.
+    if (focusedId.current)
+      document.getElementById(focusedId.current)?.focus({ preventScroll: true });
+    focusedId.current = "";
+  }, [written]);
+  useLayoutEffect(() => () => write(DEFAULT_LOCALE), []);
+  // Nothing yet rather than numbers that change before the eye: the layout effect comes before the paint.
+  return written === locale ? <Fragment key={locale}>{children}</Fragment> : null;
+}
