@@ -2,7 +2,7 @@
  * How numbers and dates are written: `en-US` wherever a server renders, so that nothing changes its comma while a
  * page wakes up; inside the app as the person chose. The words are English in any case.
  */
-import { Fragment, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { Fragment, useLayoutEffect, useSyncExternalStore, type ReactNode } from "react";
 
 const DEFAULT_LOCALE = "en-US";
 
@@ -36,6 +36,17 @@ export function perLocale<Formatter>(make: (locale: string) => Formatter): () =>
   };
 }
 
+/** What had the focus when everything was drawn anew, by its id. */
+let focusedId = "";
+
+function KeptFocus() {
+  useLayoutEffect(() => {
+    if (focusedId !== "") document.getElementById(focusedId)?.focus({ preventScroll: true });
+    focusedId = "";
+  }, []);
+  return null;
+}
+
 interface WrittenInProps {
   readonly locale: string;
   readonly children: ReactNode;
@@ -44,19 +55,18 @@ interface WrittenInProps {
 /** Writes what is inside in `locale`, and draws it anew when that changes. Browser only; one at a time. */
 export function WrittenIn({ locale, children }: WrittenInProps) {
   const written = useSyncExternalStore(subscribe, writingLocale, () => DEFAULT_LOCALE);
-  const focusedId = useRef("");
   useLayoutEffect(() => {
     if (current === locale) return;
-    focusedId.current = document.activeElement?.id ?? "";
+    focusedId = document.activeElement?.id ?? "";
     write(locale);
   }, [locale]);
-  useLayoutEffect(() => {
-    // What had the focus was drawn anew.
-    if (focusedId.current)
-      document.getElementById(focusedId.current)?.focus({ preventScroll: true });
-    focusedId.current = "";
-  }, [written]);
   useLayoutEffect(() => () => write(DEFAULT_LOCALE), []);
   // Nothing yet rather than numbers that change before the eye: the layout effect comes before the paint.
-  return written === locale ? <Fragment key={locale}>{children}</Fragment> : null;
+  if (written !== locale) return null;
+  return (
+    <Fragment key={locale}>
+      {children}
+      <KeptFocus />
+    </Fragment>
+  );
 }

@@ -24,10 +24,10 @@ function useStaysBehind(workspaceId: WorkspaceId): boolean {
   const [arrivedIn, setArrivedIn] = useState(workspaceId);
   const hasMoved = arrivedIn !== workspaceId;
   const staysBehind = hasMoved && OF_ONE_WORKSPACE.test(pathname);
+  if (hasMoved && !staysBehind) setArrivedIn(workspaceId);
   useEffect(() => {
     if (staysBehind) void navigate("/app", { replace: true });
-    else if (hasMoved) setArrivedIn(workspaceId);
-  }, [staysBehind, hasMoved, navigate, workspaceId]);
+  }, [staysBehind, navigate]);
   return staysBehind;
 }
 

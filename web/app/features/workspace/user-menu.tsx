@@ -27,7 +27,7 @@ export function UserMenu({ context }: { readonly context: AppContext }) {
   return (
     <>
       <Button
-        aria-label={`Account: ${email || name}`}
+        aria-label={`Account: ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -35,9 +35,9 @@ export function UserMenu({ context }: { readonly context: AppContext }) {
           setAnchor(event.currentTarget);
         }}
         color="secondary"
-        startIcon={<PersonMark name={name} email={email} photo={profile.photo} sizePx={28} />}
-        sx={{ minWidth: 0, fontWeight: 500, "& .MuiButton-startIcon": { mr: { xs: 0, lg: 2 } } }}
+        sx={{ minWidth: 0, px: 2, gap: 2, fontWeight: 500 }}
       >
+        <PersonMark name={profile.displayName} email={email} photo={profile.photo} sizePx={28} />
         <Box
           component="span"
           sx={{

@@ -1,5 +1,5 @@
 import { userId, type UserId } from "@mapwright/core/ids";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
@@ -48,8 +48,31 @@ interface EnteredProps extends GateProps {
   readonly email: string;
 }
 
+/** On a new device the announcement comes first: it may have to make what is then listened to. */
 function Entered({ uid, email, children }: EnteredProps) {
   const [entry, retry] = useEntry();
+  const [isKnownHere] = useState(() => readKnownWorkspace(uid) !== null);
+  const failure =
+    entry.status === "failed" ? <EntryFailure code={entry.code} onRetry={retry} /> : null;
+  if (entry.status !== "done" && !isKnownHere) return failure ?? <AppSkeleton />;
+  return (
+    // Out of reach, what is kept on this device opens all the same.
+    <Followed
+      uid={uid}
+      email={email}
+      failure={entry.status === "failed" && entry.code !== "offline" ? failure : null}
+    >
+      {children}
+    </Followed>
+  );
+}
+
+interface FollowedProps extends EnteredProps {
+  /** Shown while there is nothing to open. */
+  readonly failure: ReactNode;
+}
+
+function Followed({ uid, email, failure, children }: FollowedProps) {
   const { standing, departure, forgetDeparture } = useStanding(uid);
   if (standing.status === "open") {
     return (
@@ -63,9 +86,5 @@ function Entered({ uid, email, children }: EnteredProps) {
   }
   if (standing.status === "astray" && departure !== null && standing.memberships.length === 0)
     return <NoWorkspacePage uid={uid} words={departureWords(departure, "")} />;
-  // With something kept on this device, it opens without the call's answer.
-  const mayYetOpen = standing.status === "astray" || readKnownWorkspace(uid) !== null;
-  if (entry.status === "failed" && !(entry.code === "offline" && mayYetOpen))
-    return <EntryFailure code={entry.code} onRetry={retry} />;
-  return <AppSkeleton />;
+  return failure ?? <AppSkeleton />;
 }
