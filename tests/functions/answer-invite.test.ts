@@ -14,6 +14,7 @@ import { database } from "../../functions/src/platform/database.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { call, resultOf, signUpVerified, watchUntil } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import {
   inviteByLetter,
   lettersTo,
@@ -23,7 +24,7 @@ import {
   writeInvite,
 } from "./test-team.ts";
 
-const db = database();
+const db = quietDatabase();
 const answer = (
   caller: Caller,
   key: InviteKey,
@@ -191,14 +192,15 @@ test("an accept that races a revocation joins before it or not at all", async ()
 });
 
 test("an invitation goes all the way through what is deployed: written, mailed, read, accepted", async () => {
-  const team = await openTeam();
+  const deployed = database();
+  const team = await openTeam(2, deployed);
   const guest = await signUpVerified();
   await writeInvite(team, guest.email, "editor");
   await watchUntil(
-    db.doc(invitePath(team.id, guest.email)),
+    deployed.doc(invitePath(team.id, guest.email)),
     (invite) => invite.get("letter") === "sent",
   );
-  const [letter] = await lettersTo(guest.email);
+  const [letter] = await lettersTo(guest.email, deployed);
   const link = /#([\w-]+)\.([\w-]{43})/.exec(letter?.message.text ?? "");
   const key = { workspaceId: link?.[1], email: guest.email, token: link?.[2] };
   const told = resultOf(readInviteOutput, await call("readInvite", null, key));

@@ -9,6 +9,7 @@ import {
 import { database } from "../../functions/src/platform/database.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
 import { watchUntil } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import {
   inviteByLetter,
   lettersTo,
@@ -18,7 +19,7 @@ import {
   writeInvite,
 } from "./test-team.ts";
 
-const db = database();
+const db = quietDatabase();
 
 test("a letter names who invites to what, in text and HTML, and goes by itself", async () => {
   const team = await openTeam();
@@ -108,19 +109,12 @@ test("a letter of somebody who may not invite any more is held", async () => {
   const change = { workspaceId: team.id, memberId: admin.uid, role: "viewer" } as const;
   await changeMemberRole(db, team.owner, change, Date.now());
   const { desk } = openLetterDesk();
-  // The deployed trigger may have been quicker than the demotion, then its letter was rightful.
-  const outcome = await sendInviteLetter(desk, { workspaceId: team.id, email });
-  const letters = await lettersTo(email);
-  expect([
-    ["held", 0],
-    ["none wanted", 0],
-    ["none wanted", 1],
-  ]).toContainEqual([outcome, letters.length]);
+  expect(await sendInviteLetter(desk, { workspaceId: team.id, email })).toBe("held");
+  expect(await lettersTo(email)).toHaveLength(0);
 });
 
 test("the fifty-first letter of a day is held, and goes out when it is asked for the next day", async () => {
   const team = await openTeam();
-  // Noon in ten years: no clock of the deployed trigger comes near.
   const noon = Date.UTC(2036, 4, 5, 12);
   const { desk } = openLetterDesk(() => noon);
   const send = async (email: string, nowMs: number) => {
@@ -152,13 +146,15 @@ test("a name cannot put a link, a line or markup into a letter", async () => {
 });
 
 test("a revoked invitation is told to the log once, by who revoked it", async () => {
-  const team = await openTeam();
+  const deployed = database();
+  const team = await openTeam(5, deployed);
   const admin = await team.add("admin");
   const { email } = newPerson();
-  await inviteByLetter(team, email);
-  const ref = db.doc(invitePath(team.id, email));
+  await writeInvite(team, email);
+  const ref = deployed.doc(invitePath(team.id, email));
+  await watchUntil(ref, (invite) => invite.get("letter") === "sent");
   await ref.update({ status: "revoked", invitedBy: admin.uid });
-  const entries = db
+  const entries = deployed
     .collection(`workspaces/${team.id}/audit`)
     .where("action", "==", "invite-revoked");
   await watchUntil(entries, ({ size }) => size > 0);

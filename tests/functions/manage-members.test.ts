@@ -5,14 +5,14 @@ import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/
 import { memberPath, userPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import type { Caller } from "../../functions/src/platform/caller.ts";
-import { database } from "../../functions/src/platform/database.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { transferOwnership } from "../../functions/src/workspaces/transfer-ownership.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 
-const db = database();
+const db = quietDatabase();
 const change = (team: TestTeam, actor: Caller, member: Caller, role: WorkspaceRole) =>
   outcomeOf(
     changeMemberRole(db, actor, { workspaceId: team.id, memberId: member.uid, role }, Date.now()),

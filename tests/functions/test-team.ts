@@ -12,7 +12,7 @@ import { userId, type WorkspaceId } from "@mapwright/core/ids";
 import { parseInviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
-import { Timestamp } from "firebase-admin/firestore";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import {
   sendInviteLetter,
@@ -20,11 +20,11 @@ import {
 } from "../../functions/src/invites/send-invite-letter.ts";
 import { storedAuditEntry } from "../../functions/src/platform/audit-log.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
-import { database } from "../../functions/src/platform/database.ts";
 import { storedMember, memberOf } from "../../functions/src/platform/membership.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import { testCaller } from "./test-workshop.ts";
 
 /** Somebody nobody has met. The address is verified. */
@@ -34,6 +34,7 @@ export function newPerson(of: Partial<Caller> = {}): Caller {
 }
 
 export interface TestTeam {
+  readonly db: Firestore;
   readonly id: WorkspaceId;
   readonly owner: Caller;
   /** Makes somebody a member; they joined one after the other. */
@@ -46,12 +47,12 @@ export interface TestTeam {
 }
 
 /** A workspace with one owner and room for `seats` people. */
-export async function openTeam(seats = 25): Promise<TestTeam> {
-  const db = database();
+export async function openTeam(seats = 25, db: Firestore = quietDatabase()): Promise<TestTeam> {
   const owner = newPerson();
   const { workspaceId: id } = await createWorkspace(db, owner, { name: "Field team" }, Date.now());
   await db.doc(billingPath(id)).update({ seats });
   return {
+    db,
     id,
     owner,
     async add(role, of) {
@@ -85,25 +86,23 @@ export async function writeInvite(
   of: { readonly invitedBy?: string; readonly sentAtMs?: number } = {},
 ): Promise<void> {
   const sentAt = Timestamp.fromMillis(of.sentAtMs ?? Date.now());
-  await database()
-    .doc(invitePath(team.id, email))
-    .set({
-      email,
-      workspaceId: team.id,
-      role,
-      status: "pending",
-      letter: "waiting",
-      invitedBy: of.invitedBy ?? team.owner.uid,
-      sentAt,
-      updatedAt: sentAt,
-    });
+  await team.db.doc(invitePath(team.id, email)).set({
+    email,
+    workspaceId: team.id,
+    role,
+    status: "pending",
+    letter: "waiting",
+    invitedBy: of.invitedBy ?? team.owner.uid,
+    sentAt,
+    updatedAt: sentAt,
+  });
 }
 
 /** Where letters are written, and the tokens that went into them. */
 export function openLetterDesk(nowMs: () => number = Date.now) {
   const tokens: string[] = [];
   const desk: LetterDesk = {
-    db: database(),
+    db: quietDatabase(),
     nowMs,
     newToken() {
       const token = newToken();
@@ -116,8 +115,8 @@ export function openLetterDesk(nowMs: () => number = Date.now) {
 }
 
 /** Every letter to an address, as whatever delivers mail reads them. */
-export async function lettersTo(email: string) {
-  const found = await database().collection(mailPath()).where("to", "==", email).get();
+export async function lettersTo(email: string, db: Firestore = quietDatabase()) {
+  const found = await db.collection(mailPath()).where("to", "==", email).get();
   const letter = z.object({
     message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
     orderedBy: z.string().nullable(),
