@@ -9,7 +9,7 @@ import type {
   DocumentLocationResolver,
   DocumentLocationsState,
 } from "sanity/presentation";
-import { map } from "rxjs";
+import { map, retry, timer, type Observable } from "rxjs";
 import { z } from "zod";
 import { API_VERSION } from "#/api-version.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
@@ -83,11 +83,33 @@ export function resolveLocations(type: string, use: DocumentUse): DocumentLocati
     : { message: "No page shows this yet", tone: "caution" };
 }
 
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+
+/**
+ * What the panel shows, as often as it changes. An error that got through would take the whole form with it, so
+ * that what was found last stays until the dataset answers again.
+ * @param uses answers of DOCUMENT_USE; subscribed anew after an error.
+ */
+export function followLocations(
+  type: string,
+  uses: Observable<unknown>,
+): Observable<DocumentLocationsState | null> {
+  return uses.pipe(
+    retry({
+      delay: (_, tries) => timer(Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LAST_RETRY_MS)),
+      resetOnSuccess: true,
+    }),
+    map((answer) => resolveLocations(type, found.parse(answer))),
+  );
+}
+
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
-  documentStore
-    .listenQuery(
+  followLocations(
+    type,
+    documentStore.listenQuery(
       DOCUMENT_USE,
       { id, types: [...CONTENT_PAGE_TYPES] },
       { apiVersion: API_VERSION, perspective: "drafts", tag: "locations" },
-    )
-    .pipe(map((answer) => resolveLocations(type, found.parse(answer))));
+    ),
+  );

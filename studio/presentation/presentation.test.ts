@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { resolveLocations } from "#/presentation/locations.ts";
+import { concat, of, throwError } from "rxjs";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { followLocations, resolveLocations } from "#/presentation/locations.ts";
 import { storedPath } from "#/presentation/main-documents.ts";
 import { explainNoPreview } from "#/presentation/open-preview-action.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
@@ -42,6 +43,23 @@ test.each(DOCUMENT_TYPES)("%s says where it is seen, or that it is not", (type) 
 
 test("documents of types that are not ours have no locations", () => {
   expect(resolveLocations("sanity.imageAsset", unused)).toBeNull();
+});
+
+test("locations outlast a dataset that does not answer for a while", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const away = throwError(() => new TypeError("Failed to fetch"));
+  const seen: unknown[] = [];
+  const failed: unknown[] = [];
+  const following = followLocations("page", concat(of({ own, users: [] }), away)).subscribe({
+    next: (state) => seen.push(state),
+    error: (error) => failed.push(error),
+  });
+  onTestFinished(() => following.unsubscribe());
+  expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen).toHaveLength(2);
+  expect(failed).toEqual([]);
 });
 
 test.each([

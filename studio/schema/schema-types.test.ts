@@ -47,7 +47,7 @@ const MODEL: Readonly<Record<string, string>> = {
   callToAction: "anchor heading text actions",
   mapEmbed: "anchor heading example view height",
   mediaText: "anchor heading text figure mediaSide actions",
-  planTable: "anchor heading lead",
+  planTable: "anchor detail heading lead",
   pageList: "anchor heading source category limit action",
   newsletterForm: "anchor heading text",
   textSection: "anchor heading text",

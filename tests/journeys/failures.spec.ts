@@ -12,12 +12,12 @@ const rendered = z.object({
   body: z.string(),
 });
 
-/** The page as the site's own server code answers when its deployment lacks the configuration. */
-async function renderUnconfigured(url: string) {
-  const program = join(import.meta.dirname, "render-unconfigured.ts");
+/** The page as the site's own server code answers in a process with `env` alone. */
+async function renderWith(env: NodeJS.ProcessEnv, url: string) {
+  const program = join(import.meta.dirname, "render-with.ts");
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, [program, url], {
-    env: { NODE_ENV: "production" },
+    env: { ...env, NODE_ENV: "production" },
     maxBuffer: 10_000_000,
   });
   return rendered.parse(JSON.parse(stdout));
@@ -34,6 +34,22 @@ test("a page that does not exist says so and leads back", async ({ page, provoke
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
 });
 
+test("the home page says that nothing is published yet when the site has no content", async ({
+  page,
+  baseURL,
+  provoke,
+}) => {
+  provoke(/status of 404/);
+  const withoutContent = { ...process.env, SANITY_PROJECT_ID: "" };
+  const answer = await renderWith(withoutContent, new URL("/", baseURL).href);
+  await page.route("/", (route) => route.fulfill(answer));
+  const response = await page.goto("/", { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing Here Yet");
+  await expect(page.getByRole("link", { name: "Back to the home page" })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
 test("the header of an error page leads on within the site", async ({ page, provoke }) => {
   provoke(/status of 404/);
   await page.goto("/no/such/page", { waitUntil: "networkidle" });
@@ -47,7 +63,7 @@ test("a page the server fails to render says so, tells nothing of why, and leads
   provoke,
 }) => {
   provoke(/status of 500/);
-  const answer = await renderUnconfigured(new URL("/", baseURL).href);
+  const answer = await renderWith({}, new URL("/", baseURL).href);
   await page.route("/broken", (route) => route.fulfill(answer));
   const response = await page.goto("/broken", { waitUntil: "networkidle" });
   expect(response?.status()).toBe(500);

@@ -1,77 +1,24 @@
 /**
  * Editors at work in the real Studio, on the local content lake: what they publish is what a visitor may read.
- * STUDIO_URL is the Studio, SANITY_STUDIO_API_HOST the lake that it was started on.
  */
-import { createClient } from "@sanity/client";
 import { expect, test, type Page } from "@playwright/test";
-
-function read(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: npm run check -- --only journeys sets it.`);
-  return value;
-}
-
-const studio = (path: string) => new URL(path, read("STUDIO_URL")).href;
-
-/** A name nobody has used. */
-const newTitle = () => `Journey ${Date.now()} ${process.pid}`;
-
-/** What a visitor may read: published content only, asked without a token. `$title` stands in the query. */
-function readPublished(query: string, title: string): Promise<unknown> {
-  const visitor = createClient({
-    projectId: read("SANITY_STUDIO_PROJECT_ID"),
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost: read("SANITY_STUDIO_API_HOST"),
-    useProjectHostname: false,
-    useCdn: false,
-  });
-  return visitor.fetch(query, { title });
-}
+import {
+  chooseAction,
+  confirm,
+  create,
+  field,
+  generate,
+  newTitle,
+  openDesk,
+  publish,
+  publishButton,
+  readPublished,
+  studio,
+  textOf,
+  unpublish,
+} from "./studio-desk.ts";
 
 test.describe.configure({ timeout: 180_000 });
-
-const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
-const textOf = (page: Page, name: string) => field(page, name).locator("input").first();
-
-async function openDesk(page: Page) {
-  await page.goto(studio("/structure"));
-  // The first start signs the editor in and loads the whole Studio.
-  await expect(page.getByRole("link", { name: "Drafts to publish" })).toBeVisible({
-    timeout: 90_000,
-  });
-}
-
-/** A new document of a type, in the form. */
-async function create(page: Page, type: string) {
-  await openDesk(page);
-  await page.goto(studio(`/intent/create/template=${type};type=${type}/`));
-  await expect(textOf(page, "title")).toBeVisible({ timeout: 60_000 });
-}
-
-async function generate(page: Page, name: string) {
-  await field(page, name).getByRole("button", { name: "Generate" }).click();
-  await expect(textOf(page, name)).not.toHaveValue("");
-}
-
-const publishButton = (page: Page) => page.getByTestId("action-publish");
-
-async function publish(page: Page) {
-  // A click while the last word is being saved or checked is not taken.
-  await expect(page.getByTestId("pane-footer")).not.toContainText(/Sav|Validating/);
-  await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
-  await publishButton(page).click();
-  await expect(page.getByTestId("pane-footer")).toContainText(/published/i);
-  await expect(publishButton(page)).toBeDisabled();
-}
-
-async function chooseAction(page: Page, name: RegExp) {
-  await page.getByTestId("action-menu-button").click();
-  await page.getByRole("menuitem", { name }).click();
-}
-
-const confirm = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name }).click();
 
 /** Through the search of a reference field. */
 async function pickReference(page: Page, name: string, words: string, option: RegExp) {
@@ -113,9 +60,7 @@ test("editor publishes a new page, changes it, discards the change and takes it 
   await expect(textOf(page, "title")).toHaveValue(title);
   expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
-  await page.getByTestId("document-header-Published-chip").click();
-  await page.getByTestId("action-unpublish").click();
-  await confirm(page, "Unpublish");
+  await unpublish(page);
   await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
   await page.goto(studio("/structure/drafts"));
   await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });

@@ -9,12 +9,12 @@ import { PILLAR_HUES } from "#/ui/theme/map-colors.ts";
 import { compassMark } from "./compass-mark.ts";
 
 const web = new URL("../", import.meta.url);
-const fonts = new URL("../node_modules/@fontsource-variable/", web);
+const fonts = new URL("app/ui/theme/fonts/", web);
 const ink = COLOR_TOKENS.light;
 
 function fontFace(family: string, file: string): string {
   const data = readFileSync(new URL(file, fonts)).toString("base64");
-  return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`;
+  return `@font-face{font-family:${family};font-weight:500 600;src:url(data:font/woff2;base64,${data})}`;
 }
 
 function readScene(): Scene {
@@ -60,7 +60,7 @@ function drawMap({ islands, layout, pillarNames, size, pillarFontSize }: Scene):
 
 export function cardHtml(): string {
   return `<!doctype html><style>
-${fontFace("Fraunces", "fraunces/files/fraunces-latin-opsz-normal.woff2")}
+${fontFace("Fraunces", "fraunces-latin.woff2")}
 body{margin:0;width:1200px;height:630px;background:${ink.paper};color:${ink.ink};font-family:Fraunces;position:relative;overflow:hidden}
 .map{position:absolute;left:404px;top:56px;width:790px}
 .map text{font-weight:600;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke:${ink.paper};stroke-width:5;stroke-linejoin:round}

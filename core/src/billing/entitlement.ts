@@ -1,8 +1,6 @@
 /** What a workspace is entitled to, `workspaces/{w}/billing/current`: written by functions only. */
 import { z } from "zod";
-
-/** Plans from least to most. Prices and quotas are kept on the server. */
-export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
+import { PLAN_KEYS } from "#/billing/plans.ts";
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),

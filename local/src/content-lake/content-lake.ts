@@ -14,8 +14,8 @@ import { Transactor } from "#/content-lake/mutations/transactor.ts";
 import { QueryEngine } from "#/content-lake/query/query-engine.ts";
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 import {
-  compactJournal,
   JOURNAL_LIMITS,
+  makeCompactor,
   type JournalLimits,
 } from "#/content-lake/store/compact-journal.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
@@ -70,7 +70,8 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     replay: (transaction) => store.replay(transaction),
   });
   const limits = options.journalLimits ?? JOURNAL_LIMITS;
-  compactJournal(journal, store, limits);
+  const compactJournal = makeCompactor(journal, store, limits, options.onError);
+  compactJournal();
   const engine = new QueryEngine(store, options);
   const listeners = new Listeners(engine, store, options.onError);
   const liveEvents = new LiveEvents(store);
@@ -82,7 +83,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     onStored(record) {
       listeners.tell(record);
       liveEvents.tell(record);
-      compactJournal(journal, store, limits);
+      compactJournal();
     },
   });
   return {

@@ -57,7 +57,7 @@ export const example = defineType({
     defineField({
       name: "summary",
       description: "What there is to learn from this map.",
-      type: "portableText",
+      type: "simpleText",
       group: "content",
     }),
     bodyField,

@@ -25,7 +25,7 @@ export const faq = defineType({
     }),
     defineField({
       name: "answer",
-      type: "portableText",
+      type: "simpleText",
       validation: (rule) => rule.required().error("Write the answer."),
     }),
     defineField({

@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from "@mapwright/core/billing/entitlement";
+import { PLAN_KEYS } from "@mapwright/core/billing/plans";
 import { CreditCardIcon } from "@sanity/icons/CreditCard";
 import { defineField, defineType } from "sanity";
 import { checkTierIsFree } from "#/schema/validation/tier-rules.ts";

@@ -82,6 +82,7 @@ export type PlanTable = {
   _type: "planTable";
   heading?: string;
   lead?: string;
+  detail?: "plans" | "quotas" | "all";
   anchor?: string;
 };
 
@@ -112,7 +113,7 @@ export type NewsletterForm = {
 export type MediaText = {
   _type: "mediaText";
   heading?: string;
-  text?: PortableText;
+  text?: SimpleText;
   figure?: Figure;
   mediaSide?: "start" | "end";
   actions?: Array<{
@@ -521,7 +522,7 @@ export type Faq = {
   _updatedAt: string;
   _rev: string;
   question?: string;
-  answer?: PortableText;
+  answer?: SimpleText;
   topic?: "pricing" | "product" | "data" | "account";
 };
 
@@ -638,7 +639,7 @@ export type Example = {
   niche?: string;
   keywordCount?: number;
   coverImage?: Figure;
-  summary?: PortableText;
+  summary?: SimpleText;
   body?: PortableText;
   stem?: string;
   navigation?: boolean;
@@ -835,7 +836,7 @@ export type AllSanitySchemaTypes = SanityFileAssetReference | Video | TextSectio
 
 // Source: ../web/app/content/queries/page.query.ts
 // Variable: PAGE_QUERY
-// Query: {  "redirect": *[_type == "redirect" && from == $path && isEnabled != false][0]{ to, isPermanent },  "page": *[    _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]    && path == $path && isPartial != true  ][0]{    "id": _id, "type": _type, "updatedAt": _updatedAt,    title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,    seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "categories": categories[]->{ title, "slug": slug.current },    "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },    icon, isSection, mapType, effectiveDate, niche, keywordCount,    "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },    "mapUrl": map.asset._ref  }}
+// Query: {  "redirect": *[_type == "redirect" && from == $path && isEnabled != false][0]{ to, isPermanent },  "page": *[    _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]    && path == $path && isPartial != true  ][0]{    "id": _id, "type": _type, "updatedAt": _updatedAt,    title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,    seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead, detail,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },    "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },    "categories": categories[]->{ title, "slug": slug.current },    "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },    icon, isSection, mapType, effectiveDate, niche, keywordCount,    "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },    "mapUrl": map.asset._ref  }}
 export type PAGE_QUERY_RESULT = {
   redirect: {
     to: string | null;
@@ -917,7 +918,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -932,45 +933,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -1105,7 +1067,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -1120,45 +1082,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -1287,7 +1210,7 @@ export type PAGE_QUERY_RESULT = {
       text: Array<{
         _key: string;
         _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+        style: "normal" | null;
         listItem: "bullet" | "number" | null;
         level: number | null;
         children: Array<{
@@ -1302,45 +1225,6 @@ export type PAGE_QUERY_RESULT = {
           opensInNewTab: boolean | null;
           target: string | null;
         }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-      } | {
-        _key: string;
-        _type: "callToAction";
-      } | {
-        _key: string;
-        _type: "codeBlock";
-      } | {
-        _key: string;
-        _type: "comparison";
-      } | {
-        _key: string;
-        _type: "dataTable";
-      } | {
-        _key: string;
-        _type: "faqList";
-      } | {
-        _key: string;
-        _type: "figure";
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-      } | {
-        _key: string;
-        _type: "quote";
-      } | {
-        _key: string;
-        _type: "steps";
-      } | {
-        _key: string;
-        _type: "video";
       }> | null;
       figure: {
         assetId: string | null;
@@ -1456,6 +1340,7 @@ export type PAGE_QUERY_RESULT = {
       anchor: string | null;
       heading: string | null;
       lead: string | null;
+      detail: "all" | "plans" | "quotas" | null;
       plans: Array<{
         tier: "agency" | "free" | "premium" | "pro" | "starter" | null;
         name: string | null;
@@ -1548,42 +1433,384 @@ export type PAGE_QUERY_RESULT = {
       } | {
         _key: string;
         _type: "callout";
+        tone: "note" | "tip" | "warning" | null;
+        title: string | null;
+        text: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
       } | {
         _key: string;
         _type: "callToAction";
+        heading: string | null;
+        text: string | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          tone: "primary" | "quiet" | null;
+          target: string | null;
+        }> | null;
       } | {
         _key: string;
         _type: "codeBlock";
+        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+        filename: string | null;
+        code: string | null;
+        highlightedLines: Array<number> | null;
       } | {
         _key: string;
         _type: "comparison";
+        heading: string | null;
+        columns: Array<string> | null;
+        rows: Array<{
+          _key: string;
+          label: string | null;
+          cells: Array<{
+            _key: string;
+            kind: "no" | "text" | "yes" | null;
+            text: string | null;
+          }> | null;
+        }> | null;
+        note: string | null;
       } | {
         _key: string;
         _type: "dataTable";
+        caption: string | null;
+        hasHeaderColumn: boolean | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string> | null;
+        }> | null;
       } | {
         _key: string;
         _type: "faqList";
+        heading: string | null;
+        questions: Array<{
+          _key: string;
+          question: string | null;
+          answer: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }> | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              opensInNewTab: boolean | null;
+              target: string | null;
+            }> | null;
+          }> | null;
+        }> | null;
       } | {
         _key: string;
         _type: "figure";
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        };
       } | {
         _key: string;
         _type: "includedPage";
+        body: Array<{
+          _key: string;
+          _type: "block";
+          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "note" | "tip" | "warning" | null;
+          title: string | null;
+          text: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }> | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              opensInNewTab: boolean | null;
+              target: string | null;
+            }> | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          heading: string | null;
+          text: string | null;
+          actions: Array<{
+            _key: string;
+            label: string | null;
+            tone: "primary" | "quiet" | null;
+            target: string | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "codeBlock";
+          language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+          filename: string | null;
+          code: string | null;
+          highlightedLines: Array<number> | null;
+        } | {
+          _key: string;
+          _type: "comparison";
+          heading: string | null;
+          columns: Array<string> | null;
+          rows: Array<{
+            _key: string;
+            label: string | null;
+            cells: Array<{
+              _key: string;
+              kind: "no" | "text" | "yes" | null;
+              text: string | null;
+            }> | null;
+          }> | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "dataTable";
+          caption: string | null;
+          hasHeaderColumn: boolean | null;
+          rows: Array<{
+            _key: string;
+            cells: Array<string> | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "faqList";
+          heading: string | null;
+          questions: Array<{
+            _key: string;
+            question: string | null;
+            answer: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }> | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                opensInNewTab: boolean | null;
+                target: string | null;
+              }> | null;
+            }> | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "figure";
+          figure: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          };
+        } | {
+          _key: string;
+          _type: "includedPage";
+        } | {
+          _key: string;
+          _type: "mapEmbed";
+          heading: string | null;
+          view: "outline" | "treemap" | null;
+          height: "compact" | "tall" | null;
+          example: {
+            title: string | null;
+            path: string | null;
+            niche: string | null;
+            mapType: "domain" | "reddit" | "serp" | null;
+            keywordCount: number | null;
+            cover: {
+              assetId: string | null;
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              preview: string | null;
+            } | null;
+            mapUrl: string | null;
+          } | null;
+        } | {
+          _key: string;
+          _type: "newsletterForm";
+          heading: string | null;
+          text: string | null;
+        } | {
+          _key: string;
+          _type: "quote";
+          text: string | null;
+          attribution: string | null;
+          testimonial: {
+            quote: string | null;
+            name: string | null;
+            role: string | null;
+            company: string | null;
+            isSample: boolean | null;
+            portrait: {
+              assetId: string | null;
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              preview: string | null;
+            } | null;
+          } | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          heading: string | null;
+          steps: Array<{
+            _key: string;
+            title: string | null;
+            text: string | null;
+            figure: {
+              assetId: string | null;
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              preview: string | null;
+            } | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "video";
+          fileId: string | null;
+          url: string | null;
+          title: string | null;
+          transcript: string | null;
+          poster: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        }> | null;
       } | {
         _key: string;
         _type: "mapEmbed";
+        heading: string | null;
+        view: "outline" | "treemap" | null;
+        height: "compact" | "tall" | null;
+        example: {
+          title: string | null;
+          path: string | null;
+          niche: string | null;
+          mapType: "domain" | "reddit" | "serp" | null;
+          keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+          mapUrl: string | null;
+        } | null;
       } | {
         _key: string;
         _type: "newsletterForm";
+        heading: string | null;
+        text: string | null;
       } | {
         _key: string;
         _type: "quote";
+        text: string | null;
+        attribution: string | null;
+        testimonial: {
+          quote: string | null;
+          name: string | null;
+          role: string | null;
+          company: string | null;
+          isSample: boolean | null;
+          portrait: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        } | null;
       } | {
         _key: string;
         _type: "steps";
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          figure: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        }> | null;
       } | {
         _key: string;
         _type: "video";
+        fileId: string | null;
+        url: string | null;
+        title: string | null;
+        transcript: string | null;
+        poster: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
       }> | null;
     }> | null;
     body: Array<{
@@ -1680,7 +1907,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -1695,45 +1922,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -1843,7 +2031,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -1858,45 +2046,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -2151,7 +2300,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -2166,45 +2315,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -2339,7 +2449,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -2354,45 +2464,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -2521,7 +2592,7 @@ export type PAGE_QUERY_RESULT = {
       text: Array<{
         _key: string;
         _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+        style: "normal" | null;
         listItem: "bullet" | "number" | null;
         level: number | null;
         children: Array<{
@@ -2536,45 +2607,6 @@ export type PAGE_QUERY_RESULT = {
           opensInNewTab: boolean | null;
           target: string | null;
         }> | null;
-      } | {
-        _key: string;
-        _type: "callout";
-      } | {
-        _key: string;
-        _type: "callToAction";
-      } | {
-        _key: string;
-        _type: "codeBlock";
-      } | {
-        _key: string;
-        _type: "comparison";
-      } | {
-        _key: string;
-        _type: "dataTable";
-      } | {
-        _key: string;
-        _type: "faqList";
-      } | {
-        _key: string;
-        _type: "figure";
-      } | {
-        _key: string;
-        _type: "includedPage";
-      } | {
-        _key: string;
-        _type: "mapEmbed";
-      } | {
-        _key: string;
-        _type: "newsletterForm";
-      } | {
-        _key: string;
-        _type: "quote";
-      } | {
-        _key: string;
-        _type: "steps";
-      } | {
-        _key: string;
-        _type: "video";
       }> | null;
       figure: {
         assetId: string | null;
@@ -2690,6 +2722,7 @@ export type PAGE_QUERY_RESULT = {
       anchor: string | null;
       heading: string | null;
       lead: string | null;
+      detail: "all" | "plans" | "quotas" | null;
       plans: Array<{
         tier: "agency" | "free" | "premium" | "pro" | "starter" | null;
         name: string | null;
@@ -2782,42 +2815,384 @@ export type PAGE_QUERY_RESULT = {
       } | {
         _key: string;
         _type: "callout";
+        tone: "note" | "tip" | "warning" | null;
+        title: string | null;
+        text: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        }> | null;
       } | {
         _key: string;
         _type: "callToAction";
+        heading: string | null;
+        text: string | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          tone: "primary" | "quiet" | null;
+          target: string | null;
+        }> | null;
       } | {
         _key: string;
         _type: "codeBlock";
+        language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+        filename: string | null;
+        code: string | null;
+        highlightedLines: Array<number> | null;
       } | {
         _key: string;
         _type: "comparison";
+        heading: string | null;
+        columns: Array<string> | null;
+        rows: Array<{
+          _key: string;
+          label: string | null;
+          cells: Array<{
+            _key: string;
+            kind: "no" | "text" | "yes" | null;
+            text: string | null;
+          }> | null;
+        }> | null;
+        note: string | null;
       } | {
         _key: string;
         _type: "dataTable";
+        caption: string | null;
+        hasHeaderColumn: boolean | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string> | null;
+        }> | null;
       } | {
         _key: string;
         _type: "faqList";
+        heading: string | null;
+        questions: Array<{
+          _key: string;
+          question: string | null;
+          answer: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }> | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              opensInNewTab: boolean | null;
+              target: string | null;
+            }> | null;
+          }> | null;
+        }> | null;
       } | {
         _key: string;
         _type: "figure";
+        figure: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        };
       } | {
         _key: string;
         _type: "includedPage";
+        body: Array<{
+          _key: string;
+          _type: "block";
+          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            opensInNewTab: boolean | null;
+            target: string | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "note" | "tip" | "warning" | null;
+          title: string | null;
+          text: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }> | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              opensInNewTab: boolean | null;
+              target: string | null;
+            }> | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          heading: string | null;
+          text: string | null;
+          actions: Array<{
+            _key: string;
+            label: string | null;
+            tone: "primary" | "quiet" | null;
+            target: string | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "codeBlock";
+          language: "bash" | "css" | "csv" | "html" | "javascript" | "json" | "markdown" | "python" | "sql" | "text" | "typescript" | "xml" | "yaml" | null;
+          filename: string | null;
+          code: string | null;
+          highlightedLines: Array<number> | null;
+        } | {
+          _key: string;
+          _type: "comparison";
+          heading: string | null;
+          columns: Array<string> | null;
+          rows: Array<{
+            _key: string;
+            label: string | null;
+            cells: Array<{
+              _key: string;
+              kind: "no" | "text" | "yes" | null;
+              text: string | null;
+            }> | null;
+          }> | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "dataTable";
+          caption: string | null;
+          hasHeaderColumn: boolean | null;
+          rows: Array<{
+            _key: string;
+            cells: Array<string> | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "faqList";
+          heading: string | null;
+          questions: Array<{
+            _key: string;
+            question: string | null;
+            answer: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }> | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                opensInNewTab: boolean | null;
+                target: string | null;
+              }> | null;
+            }> | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "figure";
+          figure: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          };
+        } | {
+          _key: string;
+          _type: "includedPage";
+        } | {
+          _key: string;
+          _type: "mapEmbed";
+          heading: string | null;
+          view: "outline" | "treemap" | null;
+          height: "compact" | "tall" | null;
+          example: {
+            title: string | null;
+            path: string | null;
+            niche: string | null;
+            mapType: "domain" | "reddit" | "serp" | null;
+            keywordCount: number | null;
+            cover: {
+              assetId: string | null;
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              preview: string | null;
+            } | null;
+            mapUrl: string | null;
+          } | null;
+        } | {
+          _key: string;
+          _type: "newsletterForm";
+          heading: string | null;
+          text: string | null;
+        } | {
+          _key: string;
+          _type: "quote";
+          text: string | null;
+          attribution: string | null;
+          testimonial: {
+            quote: string | null;
+            name: string | null;
+            role: string | null;
+            company: string | null;
+            isSample: boolean | null;
+            portrait: {
+              assetId: string | null;
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              preview: string | null;
+            } | null;
+          } | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          heading: string | null;
+          steps: Array<{
+            _key: string;
+            title: string | null;
+            text: string | null;
+            figure: {
+              assetId: string | null;
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              preview: string | null;
+            } | null;
+          }> | null;
+        } | {
+          _key: string;
+          _type: "video";
+          fileId: string | null;
+          url: string | null;
+          title: string | null;
+          transcript: string | null;
+          poster: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        }> | null;
       } | {
         _key: string;
         _type: "mapEmbed";
+        heading: string | null;
+        view: "outline" | "treemap" | null;
+        height: "compact" | "tall" | null;
+        example: {
+          title: string | null;
+          path: string | null;
+          niche: string | null;
+          mapType: "domain" | "reddit" | "serp" | null;
+          keywordCount: number | null;
+          cover: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+          mapUrl: string | null;
+        } | null;
       } | {
         _key: string;
         _type: "newsletterForm";
+        heading: string | null;
+        text: string | null;
       } | {
         _key: string;
         _type: "quote";
+        text: string | null;
+        attribution: string | null;
+        testimonial: {
+          quote: string | null;
+          name: string | null;
+          role: string | null;
+          company: string | null;
+          isSample: boolean | null;
+          portrait: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        } | null;
       } | {
         _key: string;
         _type: "steps";
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          figure: {
+            assetId: string | null;
+            alt: string | null;
+            caption: string | null;
+            hotspot: SanityImageHotspot | null;
+            preview: string | null;
+          } | null;
+        }> | null;
       } | {
         _key: string;
         _type: "video";
+        fileId: string | null;
+        url: string | null;
+        title: string | null;
+        transcript: string | null;
+        poster: {
+          assetId: string | null;
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          preview: string | null;
+        } | null;
       }> | null;
     }> | null;
     body: Array<{
@@ -2914,7 +3289,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -2929,45 +3304,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -3077,7 +3413,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -3092,45 +3428,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -3431,7 +3728,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -3446,45 +3743,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -3594,7 +3852,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -3609,45 +3867,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -3948,7 +4167,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -3963,45 +4182,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -4111,7 +4291,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -4126,45 +4306,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -4465,7 +4606,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -4480,45 +4621,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -4628,7 +4730,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -4643,45 +4745,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {
@@ -4867,7 +4930,7 @@ export type PAGE_QUERY_RESULT = {
     summary: Array<{
       _key: string;
       _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+      style: "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -4882,45 +4945,6 @@ export type PAGE_QUERY_RESULT = {
         opensInNewTab: boolean | null;
         target: string | null;
       }> | null;
-    } | {
-      _key: string;
-      _type: "callout";
-    } | {
-      _key: string;
-      _type: "callToAction";
-    } | {
-      _key: string;
-      _type: "codeBlock";
-    } | {
-      _key: string;
-      _type: "comparison";
-    } | {
-      _key: string;
-      _type: "dataTable";
-    } | {
-      _key: string;
-      _type: "faqList";
-    } | {
-      _key: string;
-      _type: "figure";
-    } | {
-      _key: string;
-      _type: "includedPage";
-    } | {
-      _key: string;
-      _type: "mapEmbed";
-    } | {
-      _key: string;
-      _type: "newsletterForm";
-    } | {
-      _key: string;
-      _type: "quote";
-    } | {
-      _key: string;
-      _type: "steps";
-    } | {
-      _key: string;
-      _type: "video";
     }> | null;
     mapUrl: string | null;
   } | {
@@ -5045,7 +5069,7 @@ export type PAGE_QUERY_RESULT = {
         answer: Array<{
           _key: string;
           _type: "block";
-          style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+          style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
           children: Array<{
@@ -5060,45 +5084,6 @@ export type PAGE_QUERY_RESULT = {
             opensInNewTab: boolean | null;
             target: string | null;
           }> | null;
-        } | {
-          _key: string;
-          _type: "callout";
-        } | {
-          _key: string;
-          _type: "callToAction";
-        } | {
-          _key: string;
-          _type: "codeBlock";
-        } | {
-          _key: string;
-          _type: "comparison";
-        } | {
-          _key: string;
-          _type: "dataTable";
-        } | {
-          _key: string;
-          _type: "faqList";
-        } | {
-          _key: string;
-          _type: "figure";
-        } | {
-          _key: string;
-          _type: "includedPage";
-        } | {
-          _key: string;
-          _type: "mapEmbed";
-        } | {
-          _key: string;
-          _type: "newsletterForm";
-        } | {
-          _key: string;
-          _type: "quote";
-        } | {
-          _key: string;
-          _type: "steps";
-        } | {
-          _key: string;
-          _type: "video";
         }> | null;
       }> | null;
     } | {
@@ -5208,7 +5193,7 @@ export type PAGE_QUERY_RESULT = {
           answer: Array<{
             _key: string;
             _type: "block";
-            style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
+            style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
             children: Array<{
@@ -5223,45 +5208,6 @@ export type PAGE_QUERY_RESULT = {
               opensInNewTab: boolean | null;
               target: string | null;
             }> | null;
-          } | {
-            _key: string;
-            _type: "callout";
-          } | {
-            _key: string;
-            _type: "callToAction";
-          } | {
-            _key: string;
-            _type: "codeBlock";
-          } | {
-            _key: string;
-            _type: "comparison";
-          } | {
-            _key: string;
-            _type: "dataTable";
-          } | {
-            _key: string;
-            _type: "faqList";
-          } | {
-            _key: string;
-            _type: "figure";
-          } | {
-            _key: string;
-            _type: "includedPage";
-          } | {
-            _key: string;
-            _type: "mapEmbed";
-          } | {
-            _key: string;
-            _type: "newsletterForm";
-          } | {
-            _key: string;
-            _type: "quote";
-          } | {
-            _key: string;
-            _type: "steps";
-          } | {
-            _key: string;
-            _type: "video";
           }> | null;
         }> | null;
       } | {

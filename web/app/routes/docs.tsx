@@ -1,26 +1,8 @@
 import { DocsPage } from "#/content/docs/docs-page.tsx";
-import { answerFor } from "#/content/page/answer-for.server.ts";
-import { describeContentPage } from "#/content/page/content-meta.ts";
-import { loadPage } from "#/content/page/load-page.server.ts";
-import { ContentError } from "#/content/page/missing-page.tsx";
-import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/page-headers.server.ts";
 import type { Route } from "./+types/docs.ts";
 
-export const headers = publicPageHeaders;
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const access = context.get(accessContext);
-  return answerFor(access, await loadPage(url.pathname, access));
-}
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? describeContentPage(loaderData.page, matches) : [];
+export { ErrorBoundary, headers, loader, meta } from "#/routes/content-page.tsx";
 
 export default function DocsRoute({ loaderData }: Route.ComponentProps) {
   return <DocsPage page={loaderData.page} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ContentError error={error} />;
 }

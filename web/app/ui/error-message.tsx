@@ -29,14 +29,16 @@ function UnmappedGround() {
   );
 }
 
-function WaysBack() {
+function WaysBack({ isHome }: { readonly isHome: boolean }) {
   const isSignedIn = useSignedInHint();
   // Whole page loads: what broke may be the very code that would move within the page.
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 8 }}>
-      <LinkButton to="/" variant="contained" size="large" reloadDocument>
-        Back to the home page
-      </LinkButton>
+      {isHome ? null : (
+        <LinkButton to="/" variant="contained" size="large" reloadDocument>
+          Back to the home page
+        </LinkButton>
+      )}
       {isSignedIn ? (
         <LinkButton to="/app" variant="outlined" size="large" reloadDocument>
           Open your maps
@@ -49,11 +51,13 @@ function WaysBack() {
 interface ErrorMessageProps {
   readonly title: string;
   readonly words: string;
+  /** The visitor stands where the way back would lead. */
+  readonly isHome?: boolean;
   /** What may help further. */
   readonly children?: ReactNode;
 }
 
-export function ErrorMessage({ title, words, children }: ErrorMessageProps) {
+export function ErrorMessage({ title, words, isHome = false, children }: ErrorMessageProps) {
   return (
     <Box
       sx={{
@@ -68,7 +72,7 @@ export function ErrorMessage({ title, words, children }: ErrorMessageProps) {
         <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 4, maxWidth: "48ch" }}>
           {words}
         </Typography>
-        <WaysBack />
+        <WaysBack isHome={isHome} />
         {children}
       </div>
       <UnmappedGround />

@@ -1,12 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { countOf, formatCompact, formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
+import {
+  countOf,
+  formatCompact,
+  formatCount,
+  formatDollars,
+  formatShare,
+  NumberText,
+} from "#/ui/number-text.tsx";
 
 test.each([
   [formatCount(12_400), "12,400"],
   [formatCompact(12_400), "12.4K"],
   [formatShare(0.417), "42%"],
+  [formatDollars(0), "$0"],
+  [formatDollars(2_900), "$29"],
+  [formatDollars(2_320), "$23.20"],
+  [formatDollars(171_840), "$1,718.40"],
   [countOf(1, "keyword"), "1 keyword"],
   [countOf(1_200, "keyword"), "1,200 keywords"],
   [countOf(0, "query", "queries"), "0 queries"],

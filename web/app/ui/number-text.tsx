@@ -10,6 +10,13 @@ const compact = perLocale(
 const percent = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
+/** Prices are in US dollars wherever they are read. */
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 
 /** `12,400` */
 export function formatCount(value: number): string {
@@ -24,6 +31,11 @@ export function formatCompact(value: number): string {
 /** `0.42` → `42%` */
 export function formatShare(share: number): string {
   return percent().format(share);
+}
+
+/** US cents as dollars: `2900` → `$29`, `2320` → `$23.20` */
+export function formatDollars(minorUnits: number): string {
+  return (minorUnits % 100 === 0 ? wholeDollars : dollarsAndCents).format(minorUnits / 100);
 }
 
 /** `1 keyword`, `12 keywords` */

@@ -19,10 +19,14 @@ export interface Exchange {
 /** Larger than any document; an upload may be larger still. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
+/** Deeper than any document, and not so deep that walking through it runs out of stack. */
+const MAX_DEPTH = 256;
+
+/** @throws ApiError 413; the rest of the body is let pass, so that the answer can still be read. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     if (length > MAX_BODY_BYTES) throw new ApiError(413, "badRequest", "The body is too large");
@@ -53,11 +57,20 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 function parseJson(text: string, what: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new ApiError(400, "badRequest", `${what} is not JSON`);
   }
+  if (isDeeperThan(value, MAX_DEPTH))
+    throw new ApiError(400, "badRequest", `${what} is nested too deeply`);
+  return value;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
 }
 
 /** GROQ parameters of an address: `$slug="a"` is JSON behind a dollar. */

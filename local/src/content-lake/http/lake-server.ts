@@ -87,9 +87,16 @@ function refusalOf(error: unknown): ApiError {
     : new ApiError(500, "internalError", "Something broke");
 }
 
+/** `//` and the like: before anything is known of who asks and for what. */
+function refuseAddress(response: ServerResponse) {
+  response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
+  response.end("The address cannot be read\n");
+}
+
 export function createLakeServer(lake: ContentLake): Server {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? "/", lake.options.origin);
+    const url = URL.parse(request.url ?? "/", lake.options.origin);
+    if (!url) return refuseAddress(response);
     const [, apiVersion = "", path = ""] = VERSIONED.exec(url.pathname) ?? [];
     const corsHeaders = corsHeadersFor(request);
     const exchange = { request, response, url, path, apiVersion, who: ANONYMOUS, corsHeaders };
@@ -99,6 +106,7 @@ export function createLakeServer(lake: ContentLake): Server {
       if (response.headersSent) response.destroy();
       else sendJson(exchange, refusal.status, refusal.toBody());
     });
+    return undefined;
   });
   socketsOf.set(server, acceptSockets(server, lake));
   return server;

@@ -3,7 +3,7 @@
  * document holds six event streams, so that its save would never be sent; WebSockets have a limit of their own. The
  * first message is the request, the first answer the response's head, then its text.
  */
-import { get, type Server } from "node:http";
+import { get, type ClientRequest, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
@@ -22,10 +22,12 @@ const streamRequest = z.object({
 export function acceptSockets(server: Server, { presence, options }: ContentLake): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket: Duplex, head) => {
-    const { pathname } = new URL(request.url ?? "/", options.origin);
+    const { pathname = "" } = URL.parse(request.url ?? "/", options.origin) ?? {};
     if (!isFromThisMachine(request)) return socket.destroy();
     if (pathname !== STREAM_PATH && !PRESENCE_PATH.test(pathname)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      // Who breaks the protocol has been cut off by then; unheard, the error would end the lake.
+      webSocket.on("error", () => {});
       if (pathname === STREAM_PATH) carryStream(webSocket, options.origin);
       else presence.join(webSocket);
     });
@@ -37,9 +39,11 @@ export function acceptSockets(server: Server, { presence, options }: ContentLake
 function carryStream(socket: WebSocket, origin: string) {
   socket.once("message", (data: Buffer) => {
     const asked = streamRequest.safeParse(parseJson(data.toString("utf8")));
-    if (!asked.success) return socket.close(1008, "not a stream");
-    const { path, headers } = asked.data;
-    const request = get(`${origin}${path}`, { headers }, (response) => {
+    const request = asked.success
+      ? openRequest(`${origin}${asked.data.path}`, asked.data.headers)
+      : null;
+    if (!request) return socket.close(1008, "not a stream");
+    request.on("response", (response) => {
       const contentType = response.headers["content-type"] ?? "text/plain";
       const responseHead = {
         status: response.statusCode,
@@ -54,6 +58,15 @@ function carryStream(socket: WebSocket, origin: string) {
     socket.on("close", () => request.destroy());
     return undefined;
   });
+}
+
+/** null for headers or an address that no request may have. */
+function openRequest(url: string, headers: Readonly<Record<string, string>>): ClientRequest | null {
+  try {
+    return get(url, { headers });
+  } catch {
+    return null;
+  }
 }
 
 function parseJson(text: string): unknown {

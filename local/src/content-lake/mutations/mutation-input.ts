@@ -5,16 +5,27 @@ const attributes = z.looseObject({ _id: z.string().optional(), _type: z.string()
 const identified = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) });
 const params = z.record(z.string(), z.unknown()).optional();
 
-const operations = {
-  set: z.record(z.string(), z.unknown()).optional(),
-  setIfMissing: z.record(z.string(), z.unknown()).optional(),
-  unset: z.array(z.string()).optional(),
-  inc: z.record(z.string(), z.number()).optional(),
-  dec: z.record(z.string(), z.number()).optional(),
-  insert: z.record(z.string(), z.unknown()).optional(),
-  diffMatchPatch: z.record(z.string(), z.string()).optional(),
-  ifRevisionID: z.string().optional(),
-};
+const values = z.record(z.string(), z.unknown()).exactOptional();
+const numbers = z.record(z.string(), z.number()).exactOptional();
+const items = z.array(z.unknown());
+
+/** What a patch does, without what it is done to. */
+const patchOperations = z.looseObject({
+  set: values,
+  setIfMissing: values,
+  unset: z.array(z.string()).exactOptional(),
+  inc: numbers,
+  dec: numbers,
+  insert: z
+    .union([
+      z.strictObject({ before: z.string(), items }),
+      z.strictObject({ after: z.string(), items }),
+      z.strictObject({ replace: z.string(), items }),
+    ])
+    .exactOptional(),
+  diffMatchPatch: z.record(z.string(), z.string()).exactOptional(),
+});
+const patch = patchOperations.extend({ ifRevisionID: z.string().optional() });
 
 const selection = z.union([
   z.looseObject({ id: z.string().min(1) }),
@@ -26,9 +37,17 @@ export const mutationInput = z.union([
   z.strictObject({ createOrReplace: identified }),
   z.strictObject({ createIfNotExists: identified }),
   z.strictObject({ delete: selection }),
-  z.strictObject({ patch: z.intersection(selection, z.looseObject(operations)) }),
+  z.strictObject({ patch: z.intersection(selection, patch) }),
 ]);
 export type MutationInput = z.infer<typeof mutationInput>;
+
+/** A mutation of one document, as it is carried out and kept in the history. */
+export type DocumentMutation =
+  | { readonly create: z.infer<typeof identified> }
+  | { readonly createOrReplace: z.infer<typeof identified> }
+  | { readonly createIfNotExists: z.infer<typeof identified> }
+  | { readonly delete: { readonly id: string } }
+  | { readonly patch: z.infer<typeof patchOperations> & { readonly id: string } };
 
 export const mutateBody = z.union([
   z.array(mutationInput).transform((mutations) => ({ mutations, transactionId: undefined })),
@@ -52,7 +71,7 @@ export const actionInput = z.discriminatedUnion("actionType", [
   z.looseObject({
     actionType: actionType("edit"),
     ...draftAndPublished,
-    patch: z.looseObject(operations),
+    patch,
   }),
   z.looseObject({ actionType: actionType("replaceDraft"), attributes: identified }),
   z.looseObject({ actionType: actionType("discard"), draftId: z.string() }),

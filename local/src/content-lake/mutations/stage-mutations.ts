@@ -1,7 +1,7 @@
 /** Works out what mutations make of documents, one after the other, without storing anything. */
 import { Mutation } from "@sanity/mutator";
 import { ApiError, conflict } from "#/content-lake/api-error.ts";
-import type { MutationInput } from "#/content-lake/mutations/mutation-input.ts";
+import type { DocumentMutation, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
 import { randomId } from "#/content-lake/random-id.ts";
 import {
   DOCUMENT_ID,
@@ -33,11 +33,22 @@ export interface StagingOptions {
   readonly autoKeys: boolean;
 }
 
+type Patch = Extract<MutationInput, { patch: unknown }>["patch"];
+type Creation = Extract<MutationInput, { create: unknown }>["create"];
+type Identified = Creation & { _id: string };
+
+const CREATIONS = {
+  create: (create: Identified) => ({ create }),
+  createOrReplace: (createOrReplace: Identified) => ({ createOrReplace }),
+  createIfNotExists: (createIfNotExists: Identified) => ({ createIfNotExists }),
+} satisfies Record<string, (document: Identified) => DocumentMutation>;
+type CreationKind = keyof typeof CREATIONS;
+
 export class Staging {
   readonly results: StagedResult[] = [];
   /** Id → what it becomes; null when it is deleted. */
   readonly documents = new Map<string, LakeDocument | null>();
-  readonly mutationsOf = new Map<string, Record<string, unknown>[]>();
+  readonly mutationsOf = new Map<string, DocumentMutation[]>();
   readonly #options: StagingOptions;
 
   constructor(options: StagingOptions) {
@@ -67,11 +78,8 @@ export class Staging {
     return this.#options.selectIds(String(query), isRecord(params) ? params : {});
   }
 
-  #create(
-    kind: "create" | "createOrReplace" | "createIfNotExists",
-    given: Readonly<Record<string, unknown>>,
-  ) {
-    const id = this.#chooseId(given["_id"]);
+  #create(kind: CreationKind, given: Creation) {
+    const id = this.#chooseId(given._id);
     const before = this.read(id);
     if (kind === "create" && before)
       throw conflict(`Document by ID "${id}" already exists`, {
@@ -84,7 +92,7 @@ export class Staging {
     }
     const _createdAt = given["_createdAt"] ?? before?._createdAt ?? this.#options.timestamp;
     const document = this.#withKeys({ ...structuredClone(given), _id: id, _createdAt });
-    this.#apply(id, { [kind]: document }, before ? "update" : "create");
+    this.#apply(id, CREATIONS[kind](document), before ? "update" : "create");
   }
 
   #chooseId(given: unknown): string {
@@ -100,7 +108,7 @@ export class Staging {
     else this.results.push({ id, operation: "none" });
   }
 
-  #patch(id: string, given: Readonly<Record<string, unknown>>) {
+  #patch(id: string, given: Patch) {
     const before = this.read(id);
     if (!before)
       throw conflict(`Document by ID "${id}" not found`, { type: "documentNotFoundError", id });
@@ -125,7 +133,7 @@ export class Staging {
     return value;
   }
 
-  #apply(id: string, mutation: Record<string, unknown>, operation: Operation) {
+  #apply(id: string, mutation: DocumentMutation, operation: Operation) {
     const { transactionId, timestamp } = this.#options;
     const before = this.read(id);
     const applied = applyMutation(mutation, before);
@@ -142,16 +150,10 @@ export class Staging {
   }
 }
 
-function applyMutation(
-  mutation: Record<string, unknown>,
-  before: LakeDocument | null,
-): Record<string, unknown> | null {
+function applyMutation(mutation: DocumentMutation, before: LakeDocument | null) {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed at the edge; the library's type is narrower
-    const options = { mutations: [structuredClone(mutation)] } as ConstructorParameters<
-      typeof Mutation
-    >[0];
-    return new Mutation(options).apply(before && structuredClone(before));
+    const once = new Mutation({ mutations: [structuredClone(mutation)] });
+    return once.apply(before && structuredClone(before));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new ApiError(400, "mutationError", message);

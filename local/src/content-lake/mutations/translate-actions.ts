@@ -87,17 +87,19 @@ function contentOf(document: LakeDocument) {
 }
 
 /** A reference made to a draft's target while that was unpublished is weak until the document is published. */
-function strengthenReferences<Value>(value: Value): Value {
-  const strengthen = (item: unknown): unknown => {
-    if (Array.isArray(item)) return item.map(strengthen);
-    if (!isRecord(item)) return item;
-    const entries = Object.entries(item).map(([key, inner]) => [key, strengthen(inner)] as const);
-    const { _strengthenOnPublish: marked, ...rest } = Object.fromEntries(entries);
-    if (!isRecord(marked) || typeof rest["_ref"] !== "string") return Object.fromEntries(entries);
-    if (marked["weak"] === true) return rest;
-    const { _weak, ...strong } = rest;
-    return strong;
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only reference objects inside lose a mark
-  return strengthen(value) as Value;
+function strengthenReferences(content: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [field, strengthen(value)] as const),
+  );
+}
+
+function strengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthen);
+  if (!isRecord(value)) return value;
+  const inside = strengthenReferences(value);
+  const { _strengthenOnPublish: marked, ...reference } = inside;
+  if (!isRecord(marked) || typeof reference["_ref"] !== "string") return inside;
+  if (marked["weak"] === true) return reference;
+  const { _weak, ...strong } = reference;
+  return strong;
 }

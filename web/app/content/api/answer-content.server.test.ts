@@ -8,11 +8,21 @@ import { pageDocument, textBlock } from "#/content/testing/lake-documents.ts";
 
 async function openSite(): Promise<SiteContent> {
   const lake = await startFakeLake([
-    pageDocument("/docs/import", { _type: "docsPage", title: "Import", body: [textBlock("Choose a file.")] }),
+    pageDocument("/docs/import", {
+      _type: "docsPage",
+      title: "Import",
+      body: [textBlock("Choose a file.")],
+    }),
     pageDocument("/blog/one", { _type: "post", publishedAt: "2026-01-01T00:00:00Z" }),
   ]);
   onTestFinished(() => lake.close());
-  const environment = { projectId: "t", dataset: "d", apiHost: lake.url, readToken: null, studioUrl: null };
+  const environment = {
+    projectId: "t",
+    dataset: "d",
+    apiHost: lake.url,
+    readToken: null,
+    studioUrl: null,
+  };
   return openPublished(sourceOf(openClient(environment)), () => 0);
 }
 
@@ -63,7 +73,12 @@ test.each<[string, ContentParameters]>([
 
 test("the navigation of the docs is their tree", async () => {
   const content = await openSite();
-  const response = await ask(content, "navigation", { root: "/docs" }, await content.readRevision());
+  const response = await ask(
+    content,
+    "navigation",
+    { root: "/docs" },
+    await content.readRevision(),
+  );
   expect(await response.json()).toEqual({
     nodes: [{ title: "Import", path: "/docs/import", icon: null, children: [] }],
   });
@@ -71,5 +86,8 @@ test("the navigation of the docs is their tree", async () => {
 
 test("a site without content says so in JSON", async () => {
   const response = await ask(null, "navigation", { root: "/docs" }, "r1");
-  expect([response.status, await response.json()]).toEqual([404, { error: "There is no content." }]);
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { error: "There is no content." },
+  ]);
 });

@@ -3,7 +3,11 @@ import { contentAddress, readContentAddress } from "#/content/api/content-addres
 
 function read(address: string, kind: "query" | "navigation" = "query") {
   const url = new URL(address, "https://mapwright.example");
-  return readContentAddress(kind, url.pathname.split("/").at(-1) ?? "", url.searchParams.get("params"));
+  return readContentAddress(
+    kind,
+    url.pathname.split("/").at(-1) ?? "",
+    url.searchParams.get("params"),
+  );
 }
 
 test("an address holds its parameters and the revision", () => {
@@ -15,7 +19,9 @@ test("an address holds its parameters and the revision", () => {
 });
 
 test("the order of parameters makes no other address", () => {
-  expect(contentAddress("query", { b: 1, a: 2 }, "r")).toBe(contentAddress("query", { a: 2, b: 1 }, "r"));
+  expect(contentAddress("query", { b: 1, a: 2 }, "r")).toBe(
+    contentAddress("query", { a: 2, b: 1 }, "r"),
+  );
 });
 
 test("other parameters have another hash", () => {

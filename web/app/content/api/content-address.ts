@@ -39,7 +39,11 @@ export interface AskedContent {
 }
 
 /** @returns null when the address is malformed or its hash is not that of its parameters */
-export function readContentAddress(kind: ContentKind, file: string, params: string | null): AskedContent | null {
+export function readContentAddress(
+  kind: ContentKind,
+  file: string,
+  params: string | null,
+): AskedContent | null {
   const [, hash, revision] = ADDRESS.exec(file) ?? [];
   if (!hash || !revision || params === null || nameOf(kind, params) !== hash) return null;
   try {

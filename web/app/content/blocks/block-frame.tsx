@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { type ReactNode} from "react";
+import { type ReactNode } from "react";
 import type { Placement } from "#/content/blocks/block-view.ts";
 
 interface BlockFrameProps {
@@ -11,20 +11,10 @@ interface BlockFrameProps {
   readonly heading?: string;
   readonly lead?: string;
   readonly children?: ReactNode;
-  /** On a ground of its own, to set it apart from its neighbours. */
-  readonly isInset?: boolean;
 }
 
-const insetSection = {
-  my: { xs: 7, md: 12 },
-  py: { xs: 14, md: 20 },
-  bgcolor: "background.inset",
-  borderBlock: 1,
-  borderColor: "divider",
-} as const;
-
 export function BlockFrame(props: BlockFrameProps) {
-  const { placement, anchor, heading = "", lead = "", children, isInset = false } = props;
+  const { placement, anchor, heading = "", lead = "", children } = props;
   const identity = anchor ? { id: anchor } : {};
   const isSection = placement === "section";
   const head = (
@@ -57,11 +47,7 @@ export function BlockFrame(props: BlockFrameProps) {
   }
   return (
     // No landmark: editors repeat headings, and a reader finds a section by its heading anyway.
-    <Box
-      component="section"
-      {...identity}
-      sx={isInset ? insetSection : { py: { xs: 7, md: 12 } }}
-    >
+    <Box component="section" {...identity} sx={{ py: { xs: 7, md: 12 } }}>
       <Container>
         {head}
         {children}

@@ -26,7 +26,6 @@ import { TestimonialWall } from "#/content/blocks/testimonial-wall/testimonial-w
 import { TextSection } from "#/content/blocks/text-section/text-section.tsx";
 import { Video } from "#/content/blocks/video/video.tsx";
 
-
 const BLOCK_VIEWS: { readonly [Type in BlockType]: BlockView<Type> } = {
   callout: Callout,
   callToAction: CallToAction,
@@ -56,7 +55,7 @@ function renderOne<Type extends BlockType>(
   placement: Placement,
 ): ReactNode {
   const View: BlockView<Type> = BLOCK_VIEWS[type];
-  return <View key={block._key} block={block} placement={placement} />;
+  return <View key={block._key} block={block} placement={placement} renderBlock={renderBlock} />;
 }
 
 export function renderBlock(block: Block, placement: Placement): ReactNode {

@@ -11,7 +11,9 @@ import { countOf } from "#/ui/number-text.tsx";
 
 function isCard(value: unknown): value is PageCard {
   const card = new Map(Object.entries(Object(value)));
-  const areTexts = ["id", "title", "path", "excerpt"].every((name) => typeof card.get(name) === "string");
+  const areTexts = ["id", "title", "path", "excerpt"].every(
+    (name) => typeof card.get(name) === "string",
+  );
   return areTexts && Array.isArray(card.get("categories"));
 }
 

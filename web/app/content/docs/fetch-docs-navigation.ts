@@ -5,7 +5,8 @@ function isNode(value: unknown): value is DocsNode {
   const node = new Map(Object.entries(Object(value)));
   const path = node.get("path");
   const children = node.get("children");
-  const hasNames = typeof node.get("title") === "string" && (path === null || typeof path === "string");
+  const hasNames =
+    typeof node.get("title") === "string" && (path === null || typeof path === "string");
   return hasNames && Array.isArray(children) && children.every(isNode);
 }
 

@@ -14,20 +14,28 @@ const post = (path: string, more: object = {}) =>
   });
 const origin = "https://mapwright.example";
 
-test.each(["rss", "atom"] as const)("the %s feed links each article by its whole address", (format) => {
-  const xml = blogFeed([post("/blog/one"), post("/blog/two")], origin, format);
-  expect(xml).toContain("https://mapwright.example/blog/one");
-  expect(xml).toContain("https://mapwright.example/blog/two");
-});
+test.each(["rss", "atom"] as const)(
+  "the %s feed links each article by its whole address",
+  (format) => {
+    const xml = blogFeed([post("/blog/one"), post("/blog/two")], origin, format);
+    expect(xml).toContain("https://mapwright.example/blog/one");
+    expect(xml).toContain("https://mapwright.example/blog/two");
+  },
+);
 
-test.each(["rss", "atom"] as const)("the words of an article cannot break the %s feed", (format) => {
-  const marked = blogFeed([post("/blog/one")], origin, format).replaceAll(
-    /<!\[CDATA\[[\s\S]*?\]\]>/g,
-    "",
-  );
-  expect(marked).not.toMatch(/clusters>| words/);
-});
+test.each(["rss", "atom"] as const)(
+  "the words of an article cannot break the %s feed",
+  (format) => {
+    const marked = blogFeed([post("/blog/one")], origin, format).replaceAll(
+      /<!\[CDATA\[[\s\S]*?\]\]>/g,
+      "",
+    );
+    expect(marked).not.toMatch(/clusters>| words/);
+  },
+);
 
 test("an article without a date is in no feed", () => {
-  expect(blogFeed([post("/blog/draft", { publishedAt: null })], origin, "rss")).not.toContain("/blog/draft");
+  expect(blogFeed([post("/blog/draft", { publishedAt: null })], origin, "rss")).not.toContain(
+    "/blog/draft",
+  );
 });

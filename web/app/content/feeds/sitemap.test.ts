@@ -44,5 +44,7 @@ test("an address that is a page as well is listed once", () => {
 });
 
 test("an address cannot break out of its tag", () => {
-  expect(sitemap([], origin, ["/a?b=1&c=<d>"])).toContain("<loc>https://mapwright.example/a?b=1&amp;c=");
+  expect(sitemap([], origin, ["/a?b=1&c=<d>"])).toContain(
+    "<loc>https://mapwright.example/a?b=1&amp;c=",
+  );
 });

@@ -5,9 +5,12 @@ test("an event says which content changed", () => {
   expect(tagsOfEvent('{"tags":["s1:abc","s1:def"]}')).toEqual(["s1:abc", "s1:def"]);
 });
 
-test.each(["", "{", "null", '{"tags":"s1:abc"}'])("the event %j says that anything may have", (data) => {
-  expect(tagsOfEvent(data)).toBeNull();
-});
+test.each(["", "{", "null", '{"tags":"s1:abc"}'])(
+  "the event %j says that anything may have",
+  (data) => {
+    expect(tagsOfEvent(data)).toBeNull();
+  },
+);
 
 test.each<[string, readonly string[] | null, readonly string[], boolean]>([
   ["shares a tag", ["a", "b"], ["b", "c"], true],

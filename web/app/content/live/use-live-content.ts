@@ -23,7 +23,10 @@ export function tagsOfEvent(data: string): readonly string[] | null {
 }
 
 /** Whether a page made from `pageTags` may look different after an event; unknown tags count as all. */
-export function concernsPage(eventTags: readonly string[] | null, pageTags: readonly string[]): boolean {
+export function concernsPage(
+  eventTags: readonly string[] | null,
+  pageTags: readonly string[],
+): boolean {
   if (eventTags === null || eventTags.length === 0 || pageTags.length === 0) return true;
   const known = new Set(pageTags);
   return eventTags.some((tag) => known.has(tag));

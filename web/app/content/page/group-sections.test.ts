@@ -15,11 +15,9 @@ test("a callout among sections stands in a column of text, not across the page",
 });
 
 test("an included page's text and callouts stay together", () => {
-  expect(kindsOf([textBlock("One"), callout, textBlock("Two"), steps, textBlock("Three")])).toEqual([
-    ["block", "callout", "block"],
-    "steps",
-    ["block"],
-  ]);
+  expect(kindsOf([textBlock("One"), callout, textBlock("Two"), steps, textBlock("Three")])).toEqual(
+    [["block", "callout", "block"], "steps", ["block"]],
+  );
 });
 
 test("no sections are no parts", () => {

@@ -49,7 +49,11 @@ test("a page is found by its path, with its contents, children and neighbours", 
       stem: "docs/9.import",
       body: [textBlock("CSV", "h2"), textBlock("Choose a file."), textBlock("CSV", "h2")],
     }),
-    pageDocument("/docs/import/sheets", { ...docs, stem: "docs/9.import/1.sheets", body: [textBlock("y")] }),
+    pageDocument("/docs/import/sheets", {
+      ...docs,
+      stem: "docs/9.import/1.sheets",
+      body: [textBlock("y")],
+    }),
   ]);
   const { page } = (await findPage(content, "/docs/import", published)) ?? {};
   expect(page?.toc.map(({ anchor }) => anchor)).toEqual(["csv", "csv-2"]);
@@ -83,7 +87,9 @@ test("an unknown block is skipped and logged, and the rest of the page stays", a
   ]);
   const found = await findPage(content, "/about", published);
   expect(found?.page.body).toHaveLength(2);
-  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/unknown block "hologram" \(h1\)/));
+  expect(console.warn).toHaveBeenCalledWith(
+    expect.stringMatching(/unknown block "hologram" \(h1\)/),
+  );
   vi.mocked(console.warn).mockClear();
 });
 
@@ -106,14 +112,24 @@ test.each([
 ])("a redirect document to %s answers %i", async (to, status, location, isPermanent) => {
   const { content } = await openLake([
     pageDocument("/old"),
-    { _id: "r", _type: "redirect", _updatedAt: "2026-01-01", from: "/old", to, isPermanent, isEnabled: true },
+    {
+      _id: "r",
+      _type: "redirect",
+      _updatedAt: "2026-01-01",
+      from: "/old",
+      to,
+      isPermanent,
+      isEnabled: true,
+    },
   ]);
   const response = await answerOf(findPage(content, "/old", published));
   expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
 });
 
 test("a page's own redirect is followed when no document speaks first", async () => {
-  const { content } = await openLake([pageDocument("/old", { redirectTo: "https://example.com/" })]);
+  const { content } = await openLake([
+    pageDocument("/old", { redirectTo: "https://example.com/" }),
+  ]);
   const response = await answerOf(findPage(content, "/old", published));
   expect(response.headers.get("Location")).toBe("https://example.com/");
 });

@@ -21,16 +21,24 @@ function missingOf(error: unknown): MissingPage | null {
   return isMissingPage(data) && !data.isFatal ? data : null;
 }
 
+/** Before editors have published a home page there is nothing the visitor did wrong. */
+const NO_HOME_YET = {
+  title: "Nothing Here Yet",
+  words:
+    "This site is waiting for its first page. Once a home page is published in the Studio, it appears here.",
+};
+
 /** The error boundary of content routes. Whatever is not a missing page goes on to the whole site's. */
 export function ContentError({ error }: { readonly error: unknown }) {
   const missing = missingOf(error);
   if (!missing) throw error;
-  const { title, words } = describeError(error);
+  const isHome = missing.path === "/";
+  const { title, words } = isHome ? NO_HOME_YET : describeError(error);
   return (
     <Container sx={{ py: { xs: 14, md: 24 } }}>
       <title>{`${title} · Mapwright`}</title>
       <meta name="robots" content="noindex" />
-      <ErrorMessage title={title} words={words}>
+      <ErrorMessage title={title} words={words} isHome={isHome}>
         {missing.suggestions.length > 0 ? (
           <Box component="nav" aria-labelledby="suggestions" sx={{ mt: 10 }}>
             <Typography variant="h5" component="h2" id="suggestions">

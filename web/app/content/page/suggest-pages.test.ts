@@ -24,7 +24,8 @@ const outline = [
   entry("/docs/export", "Export"),
   entry("/pricing", "Pricing"),
 ];
-const suggested = (path: string, pages = outline) => suggestPages(path, pages).map((page) => page.path);
+const suggested = (path: string, pages = outline) =>
+  suggestPages(path, pages).map((page) => page.path);
 
 test("a slip of the pen finds the page that was meant", () => {
   expect(suggested("/docs/improt-csv")[0]).toBe("/docs/import-csv");

@@ -32,8 +32,7 @@ export function readPreviewToken(url: URL, cookies: string | null): PreviewToken
 }
 
 /** Over https the Studio may stand on another site and show the preview in a frame: then only None is sent. */
-const sameSite = (isHttps: boolean): string =>
-  isHttps ? "SameSite=None; Secure" : "SameSite=Lax";
+const sameSite = (isHttps: boolean): string => (isHttps ? "SameSite=None; Secure" : "SameSite=Lax");
 
 export function storeToken(token: string, isHttps: boolean): string {
   return `${COOKIE}=${token}; Path=/; HttpOnly; ${sameSite(isHttps)}; Max-Age=${String(MAX_AGE_SECONDS)}`;

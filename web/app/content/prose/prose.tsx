@@ -7,8 +7,9 @@ export const Prose = styled("div")(({ theme }) => ({
   maxWidth: PROSE_MEASURE,
   minWidth: 0,
   overflowWrap: "anywhere",
-  "& > * + *": { marginTop: theme.spacing(5) },
+  // First: with rules of the same weight, the later one holds.
   "& :where(p, ul, ol, blockquote, h2, h3, h4)": { margin: 0 },
+  "& > * + *": { marginTop: theme.spacing(5) },
   "& h2": { ...theme.typography.h2, paddingTop: theme.spacing(7) },
   "& h3": { ...theme.typography.h3, paddingTop: theme.spacing(5) },
   "& h4": { ...theme.typography.h5, paddingTop: theme.spacing(3) },
@@ -17,7 +18,7 @@ export const Prose = styled("div")(({ theme }) => ({
   "& :is(ul, ol)": { paddingInlineStart: "1.4em" },
   "& li + li, & li > :is(ul, ol)": { marginTop: theme.spacing(2) },
   "& li::marker": { color: theme.vars.palette.text.secondary },
-  "& blockquote": {
+  "& > blockquote": {
     ...theme.typography.subtitle1,
     paddingInlineStart: theme.spacing(5),
     borderInlineStart: `2px solid ${theme.vars.palette.signal.main}`,

@@ -1,7 +1,8 @@
 /** One page by its path, with everything it shows, and what may send its visitor elsewhere. */
 import { defineQuery } from "groq";
-import { BODY, SECTIONS } from "#/content/queries/body.ts";
+import { SECTIONS } from "#/content/queries/body.ts";
 import { FIGURE, PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { BODY } from "#/content/queries/text-body.ts";
 
 export const PAGE_QUERY = defineQuery(`{
   "redirect": *[_type == "redirect" && from == $path && isEnabled != false][0]{ to, isPermanent },

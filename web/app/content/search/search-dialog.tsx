@@ -92,7 +92,12 @@ function Hit({ hit, id, isCurrent, onOpen }: HitProps) {
         <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
           {hit.heading || hit.title}
         </Typography>
-        <Typography variant="caption" component="span" color="textSecondary" sx={{ display: "block" }}>
+        <Typography
+          variant="caption"
+          component="span"
+          color="textSecondary"
+          sx={{ display: "block" }}
+        >
           {KIND_WORDS[hit.kind]}
           {hit.heading ? ` · ${hit.title}` : ""}
         </Typography>

@@ -20,7 +20,9 @@ const search = openSearch(
       ["h2", "From a CSV file"],
       ["normal", "Again, with spreadsheets."],
     ]),
-    page("/docs/credits", "Credits", [["normal", "A credit pays for one keyword. Import costs nothing."]]),
+    page("/docs/credits", "Credits", [
+      ["normal", "A credit pays for one keyword. Import costs nothing."],
+    ]),
   ]),
 );
 const paths = (words: string) => search(words).map(({ path }) => path);

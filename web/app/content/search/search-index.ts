@@ -23,7 +23,10 @@ export function extractOf(text: string, terms: readonly string[]): string {
   const place = places.length > 0 ? Math.min(...places) : 0;
   const wanted = Math.max(0, place - EXTRACT_CHARACTERS / 3);
   const from = wanted === 0 ? 0 : text.indexOf(" ", wanted) + 1;
-  const to = text.length - from <= EXTRACT_CHARACTERS ? text.length : text.lastIndexOf(" ", from + EXTRACT_CHARACTERS);
+  const to =
+    text.length - from <= EXTRACT_CHARACTERS
+      ? text.length
+      : text.lastIndexOf(" ", from + EXTRACT_CHARACTERS);
   const part = text.slice(from, to > from ? to : from + EXTRACT_CHARACTERS);
   return `${from > 0 ? "… " : ""}${part}${to < text.length ? " …" : ""}`;
 }

@@ -11,11 +11,12 @@ import {
 } from "#/content/shapes/fields.server.ts";
 import { figure } from "#/content/shapes/figure.server.ts";
 
-const layoutRules = listOf(z.object({ pathPrefix: words, layout: oneOf(PAGE_LAYOUTS, null) })).transform(
-  (rules) =>
-    rules.flatMap(({ pathPrefix, layout }) =>
-      layout && pathPrefix.startsWith("/") ? [{ pathPrefix, layout }] : [],
-    ),
+const layoutRules = listOf(
+  z.object({ pathPrefix: words, layout: oneOf(PAGE_LAYOUTS, null) }),
+).transform((rules) =>
+  rules.flatMap(({ pathPrefix, layout }) =>
+    layout && pathPrefix.startsWith("/") ? [{ pathPrefix, layout }] : [],
+  ),
 );
 
 const navigationGroup = z.object({

@@ -21,7 +21,9 @@ type Nodes = NonNullable<Page["sections"]>[number] | NonNullable<Page["body"]>[n
 
 /** The blocks whose fields a shape would refuse. */
 type Disagreeing = {
-  [Type in BlockType]: Extract<Nodes, { _type: Type }> extends Partial<BlockInputs[Type]> ? never : Type;
+  [Type in BlockType]: Extract<Nodes, { _type: Type }> extends Partial<BlockInputs[Type]>
+    ? never
+    : Type;
 }[BlockType];
 
 /** The blocks that no query gives. */

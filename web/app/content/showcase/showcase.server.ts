@@ -1,8 +1,7 @@
-/** The sample map as the home page shows it. Laid out once a process: it is the same for every visitor. */
+/** The sample map as a hero shows it. Laid out once a process: it is the same for every visitor. */
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
 import { buildScene } from "#/content/showcase/scene.ts";
-import { compareSerps, type SerpComparison } from "#/content/showcase/serp-comparison.ts";
 import type { Showcase } from "#/content/showcase/showcase-map.tsx";
 import storedMap from "#/content/showcase/showcase-map.json";
 
@@ -17,25 +16,16 @@ function openingOf({ clusters }: ReadMap): number {
   return weights.indexOf(Math.max(...weights));
 }
 
-export interface ShowcasePage {
-  readonly showcase: Showcase;
-  readonly comparison: SerpComparison | null;
-}
+let known: Showcase | undefined;
 
-let page: ShowcasePage | undefined;
-
-export function loadShowcase(): ShowcasePage {
-  if (page) return page;
-  const snapshot = mapSnapshot.parse(storedMap);
-  const map = readMap(snapshot);
-  page = {
-    showcase: {
-      seed: SEED,
-      map,
-      scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
-      opening: openingOf(map),
-    },
-    comparison: compareSerps(snapshot),
+export function loadShowcase(): Showcase {
+  if (known) return known;
+  const map = readMap(mapSnapshot.parse(storedMap));
+  known = {
+    seed: SEED,
+    map,
+    scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
+    opening: openingOf(map),
   };
-  return page;
+  return known;
 }

@@ -77,7 +77,8 @@ function Mark() {
 }
 
 function Card({ title, kind }: CardWords) {
-  const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
+  const shown =
+    title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
   return (
     <div
       style={{

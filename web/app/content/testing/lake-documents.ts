@@ -13,7 +13,10 @@ export function textBlock(text: string, style = "normal") {
 }
 
 /** A content page with everything a page must have. */
-export function pageDocument(path: string, more: Readonly<Record<string, unknown>> = {}): LakeDocument {
+export function pageDocument(
+  path: string,
+  more: Readonly<Record<string, unknown>> = {},
+): LakeDocument {
   const name = path === "/" ? "index" : path.slice(1);
   return {
     _id: name.replaceAll("/", "-"),

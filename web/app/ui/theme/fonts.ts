@@ -1,21 +1,26 @@
 /**
  * Self-hosted faces with fallbacks of the same width and height, so that the swap moves nothing:
- * `sizeAdjust` is the width of 200 characters of our copy over the fallback's, measured in a browser at 16 px
- * (Inter), 30 px and 64 px (Fraunces); ascent and descent are the face's own over that.
+ * `sizeAdjust` is the width of 200 characters of our copy over the fallback's, measured in a browser; ascent and
+ * descent are the face's own over that. The files are cut for this site: `brand/cut-fonts.ts`.
  * Written into the document's head: one request less than a style sheet.
  */
-import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import frauncesExtendedUrl from "@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2?url";
-import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import interExtendedUrl from "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url";
+import frauncesUrl from "#/ui/theme/fonts/fraunces-latin.woff2?url";
+import frauncesExtendedUrl from "#/ui/theme/fonts/fraunces-latin-ext.woff2?url";
+import interUrl from "#/ui/theme/fonts/inter-latin.woff2?url";
+import interExtendedUrl from "#/ui/theme/fonts/inter-latin-ext.woff2?url";
+import { UNICODE_RANGES, type Script } from "#/ui/theme/unicode-ranges.ts";
 
-const LATIN =
-  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
-const LATIN_EXTENDED =
-  "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF";
+interface Face {
+  readonly family: string;
+  /** From the lightest to the heaviest. */
+  readonly weights: string;
+}
 
-function variableFace(family: string, url: string, range: string): string {
-  return `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format("woff2");unicode-range:${range}}`;
+const FRAUNCES: Face = { family: "Fraunces Variable", weights: "500 600" };
+const INTER: Face = { family: "Inter Variable", weights: "400 650" };
+
+function variableFace({ family, weights }: Face, url: string, script: Script): string {
+  return `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format("woff2");unicode-range:${UNICODE_RANGES[script]}}`;
 }
 
 interface Fallback {
@@ -31,16 +36,14 @@ function fallbackFace({ name, locals, sizeAdjust, ascent, descent }: Fallback): 
   return `@font-face{font-family:"${name}";src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 }
 
-const SERIF_LOCALS = ["Times New Roman", "Liberation Serif", "Noto Serif"];
-
 /** The two files every page needs at once. */
 export const PRELOADED_FONTS: readonly string[] = [interUrl, frauncesUrl];
 
 export const FONT_FACES = [
-  variableFace("Inter Variable", interUrl, LATIN),
-  variableFace("Inter Variable", interExtendedUrl, LATIN_EXTENDED),
-  variableFace("Fraunces Variable", frauncesUrl, LATIN),
-  variableFace("Fraunces Variable", frauncesExtendedUrl, LATIN_EXTENDED),
+  variableFace(INTER, interUrl, "latin"),
+  variableFace(INTER, interExtendedUrl, "latin-ext"),
+  variableFace(FRAUNCES, frauncesUrl, "latin"),
+  variableFace(FRAUNCES, frauncesExtendedUrl, "latin-ext"),
   fallbackFace({
     name: "Inter Fallback",
     locals: ["Arial", "Helvetica Neue", "Liberation Sans", "Roboto"],
@@ -50,17 +53,9 @@ export const FONT_FACES = [
   }),
   fallbackFace({
     name: "Fraunces Fallback",
-    locals: SERIF_LOCALS,
-    sizeAdjust: "115.5%",
-    ascent: "84.7%",
-    descent: "22.1%",
-  }),
-  // Fraunces narrows as it grows: the largest line needs its own measure.
-  fallbackFace({
-    name: "Fraunces Display Fallback",
-    locals: SERIF_LOCALS,
-    sizeAdjust: "109.5%",
-    ascent: "89.3%",
-    descent: "23.3%",
+    locals: ["Times New Roman", "Liberation Serif", "Noto Serif"],
+    sizeAdjust: "112.2%",
+    ascent: "87.2%",
+    descent: "22.7%",
   }),
 ].join("");

@@ -3,7 +3,6 @@ import type { TypographyVariantsOptions } from "@mui/material/styles";
 
 export const DISPLAY_FAMILY = '"Fraunces Variable", "Fraunces Fallback", Georgia, serif';
 export const TEXT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
-const LARGEST_FAMILY = '"Fraunces Variable", "Fraunces Display Fallback", Georgia, serif';
 
 const rem = (px: number): string => `${String(px / 16)}rem`;
 
@@ -17,7 +16,6 @@ function fluid(minPx: number, maxPx: number): string {
 const display = {
   fontFamily: DISPLAY_FAMILY,
   fontWeight: 500,
-  fontOpticalSizing: "auto",
   textWrap: "balance",
 } as const;
 
@@ -28,7 +26,6 @@ export const typography: TypographyVariantsOptions = {
   fontWeightBold: 650,
   display: {
     ...display,
-    fontFamily: LARGEST_FAMILY,
     fontSize: fluid(40, 64),
     lineHeight: 1.04,
     letterSpacing: "-0.022em",

@@ -2,9 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { evenTracks } from "#/content/blocks/even-columns.ts";
 import { ContentLink } from "#/content/links/content-link.tsx";
 
-/** Points under hairlines, as many beside each other as fit. */
+/** Points under hairlines, as many beside each other as fill their rows. */
 export function FeatureGrid({ block, placement }: BlockViewProps<"featureGrid">) {
   const { anchor, heading, lead, features } = block;
   return (
@@ -16,8 +17,8 @@ export function FeatureGrid({ block, placement }: BlockViewProps<"featureGrid">)
           m: 0,
           p: 0,
           display: "grid",
-          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 300px), 1fr))",
-          columnGap: 12,
+          gridTemplateColumns: evenTracks(features.length, 4),
+          columnGap: { xs: 8, lg: 10 },
         }}
       >
         {features.map(({ _key, title, text, target }) => (

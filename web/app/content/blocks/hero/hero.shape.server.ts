@@ -24,5 +24,5 @@ export const heroShape = z
     ...hero,
     figure: visual === "figure" ? picture : null,
     /** The live drawing of the sample map; null unless the editor chose it. */
-    showcase: visual === "map" ? loadShowcase().showcase : null,
+    showcase: visual === "map" ? loadShowcase() : null,
   }));

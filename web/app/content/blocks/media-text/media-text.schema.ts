@@ -19,7 +19,7 @@ export const mediaText = defineType({
   icon: SplitVerticalIcon,
   fields: [
     requiredHeadingField,
-    defineField({ name: "text", type: "portableText" }),
+    defineField({ name: "text", type: "simpleText" }),
     defineField({
       name: "figure",
       title: "Image",

@@ -1,6 +1,12 @@
 import { CreditCardIcon } from "@sanity/icons/CreditCard";
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
+
+const DETAILS = [
+  { title: "The plans", value: "plans" },
+  { title: "The quotas, line by line", value: "quotas" },
+  { title: "Both", value: "all" },
+];
 
 export const planTable = defineType({
   name: "planTable",
@@ -9,7 +15,19 @@ export const planTable = defineType({
     "The plans side by side. Prices and quotas come from the product, words from plan copy.",
   type: "object",
   icon: CreditCardIcon,
-  fields: [headingField, leadField, anchorField],
+  fields: [
+    headingField,
+    leadField,
+    defineField({
+      name: "detail",
+      title: "Shows",
+      description: "With the quotas comes what happens beyond them.",
+      type: "string",
+      options: { list: DETAILS, layout: "radio", direction: "horizontal" },
+      initialValue: "plans",
+    }),
+    anchorField,
+  ],
   preview: {
     select: { title: "heading" },
     prepare: ({ title }) => ({ title: title ?? "Plans and prices", subtitle: "Plans and prices" }),

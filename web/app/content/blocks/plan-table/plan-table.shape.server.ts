@@ -1,21 +1,31 @@
 /** The plans: words from the editor, prices and quotas from the product. */
+import { PLAN_KEYS } from "@mapwright/core/billing/plans";
 import { z } from "zod";
-import { blockFields, flag, listOf, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, flag, listOf, oneOf, words } from "#/content/shapes/fields.server.ts";
+
+const planCopy = z.object({
+  tier: z.string().nullish(),
+  name: words,
+  tagline: words,
+  audience: words,
+  highlights: listOf(words),
+  callToAction: words,
+  isRecommended: flag,
+});
+
+/** Copy in the order of the plans; a plan without copy is left out, and so is a second copy of the same. */
+function inOrder(copies: readonly z.output<typeof planCopy>[]) {
+  return PLAN_KEYS.flatMap((tier) => {
+    const copy = copies.find((candidate) => candidate.tier === tier);
+    return copy ? [{ ...copy, tier, callToAction: copy.callToAction || "Start free" }] : [];
+  });
+}
 
 export const planTableShape = z.object({
   ...blockFields("planTable"),
 
   heading: words,
   lead: words,
-  plans: listOf(
-    z.object({
-      tier: words,
-      name: words,
-      tagline: words,
-      audience: words,
-      highlights: listOf(words),
-      callToAction: words,
-      isRecommended: flag,
-    }),
-  ),
+  detail: oneOf(["plans", "quotas", "all"], "plans"),
+  plans: listOf(planCopy).transform(inOrder),
 });

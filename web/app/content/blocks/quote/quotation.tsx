@@ -1,36 +1,105 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Picture } from "#/content/pictures/picture.tsx";
+import type { Figure } from "#/content/shapes/figure.server.ts";
+import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
-interface QuotationProps {
-  readonly words: string;
-  /** Who said it; empty = nobody named. */
-  readonly source: string;
+/** Who said it; a field that is empty is not shown. */
+export interface Speaker {
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+  readonly portrait: Figure | null;
+  /** Made up to show the place: said wherever the words are. */
   readonly isSample: boolean;
 }
 
-/** Somebody's words. A sample is marked as one. */
-export function Quotation({ words, source, isSample }: QuotationProps) {
+interface QuotationProps {
+  readonly words: string;
+  readonly speaker: Speaker;
+  /** `large` where it stands alone across the page. */
+  readonly size: "large" | "medium";
+}
+
+const mark = {
+  display: "block",
+  fontFamily: DISPLAY_FAMILY,
+  fontSize: { large: 96, medium: 56 },
+  color: "signal.main",
+  userSelect: "none",
+} as const;
+
+function SampleTag() {
   return (
-    <Box
-      component="figure"
-      sx={{ m: 0, pl: 6, borderLeft: 2, borderColor: "signal.main", maxWidth: "60ch" }}
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{
+        display: "inline-block",
+        mt: 1.5,
+        px: 2,
+        py: 0.5,
+        border: 1,
+        borderColor: "edge",
+        borderRadius: 1,
+        color: "text.secondary",
+      }}
     >
-      <Typography variant="h4" component="blockquote" sx={{ m: 0 }}>
-        {words}
-      </Typography>
-      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {source}
-        {isSample ? " · Sample quote, not a customer" : ""}
-      </Typography>
+      Sample quote, not a customer
+    </Typography>
+  );
+}
+
+function Source({ speaker }: { readonly speaker: Speaker }) {
+  const { name, role, company, portrait, isSample } = speaker;
+  const place = [role, company].filter(Boolean).join(", ");
+  return (
+    <Box component="figcaption" sx={{ display: "flex", alignItems: "center", gap: 3, mt: 5 }}>
+      {portrait ? (
+        <Box sx={{ width: 48, flex: "none", "& img": { borderRadius: "50%" } }}>
+          <Picture figure={portrait} sizes="48px" ratio={1} />
+        </Box>
+      ) : null}
+      <div>
+        {name ? <Typography variant="subtitle2">{name}</Typography> : null}
+        {place ? (
+          <Typography variant="body2" color="textSecondary">
+            {place}
+          </Typography>
+        ) : null}
+        {isSample ? <SampleTag /> : null}
+      </div>
     </Box>
   );
 }
 
-/** `Name, role, company`, without what is missing. */
-export function sourceWords(person: {
-  readonly name: string;
-  readonly role: string;
-  readonly company: string;
-}): string {
-  return [person.name, person.role, person.company].filter(Boolean).join(", ");
+/** Somebody's words, and whose they are. */
+export function Quotation({ words, speaker, size }: QuotationProps) {
+  const isLarge = size === "large";
+  return (
+    <Box component="figure" sx={{ m: 0, maxWidth: isLarge ? "46rem" : "34rem" }}>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{
+          ...mark,
+          fontSize: mark.fontSize[size],
+          // The glyph hangs at the top of its line: the rest of the line is cut off.
+          height: isLarge ? 48 : 30,
+          lineHeight: 1,
+          ml: isLarge ? -1 : -0.5,
+        }}
+      >
+        “
+      </Box>
+      <Typography
+        variant={isLarge ? "h2" : "h4"}
+        component="blockquote"
+        sx={{ m: 0, textWrap: "pretty" }}
+      >
+        {words}
+      </Typography>
+      <Source speaker={speaker} />
+    </Box>
+  );
 }

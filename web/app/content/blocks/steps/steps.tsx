@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { evenTracks } from "#/content/blocks/even-columns.ts";
 import { Picture } from "#/content/pictures/picture.tsx";
 
 /** A trail with a mark at each stage. */
@@ -18,7 +19,7 @@ export function Steps({ block, placement }: BlockViewProps<"steps">) {
           display: "grid",
           gap: 10,
           ...(placement === "section" && {
-            gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))",
+            gridTemplateColumns: evenTracks(steps.length, 4),
           }),
         }}
       >

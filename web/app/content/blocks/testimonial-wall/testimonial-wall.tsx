@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { Quotation, sourceWords } from "#/content/blocks/quote/quotation.tsx";
+import { evenTracks } from "#/content/blocks/even-columns.ts";
+import { Quotation } from "#/content/blocks/quote/quotation.tsx";
 
 /** Several people's words. */
 export function TestimonialWall({ block, placement }: BlockViewProps<"testimonialWall">) {
@@ -12,16 +13,11 @@ export function TestimonialWall({ block, placement }: BlockViewProps<"testimonia
         sx={{
           display: "grid",
           gap: 12,
-          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 420px), 1fr))",
+          gridTemplateColumns: evenTracks(testimonials.length, 3),
         }}
       >
         {testimonials.map((person) => (
-          <Quotation
-            key={person._key}
-            words={person.quote}
-            source={sourceWords(person)}
-            isSample={person.isSample}
-          />
+          <Quotation key={person._key} words={person.quote} speaker={person} size="medium" />
         ))}
       </Box>
     </BlockFrame>

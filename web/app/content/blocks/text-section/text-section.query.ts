@@ -1,5 +1,5 @@
-import { PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { BODY } from "#/content/queries/text-body.ts";
 
 export const TEXT_SECTION = `_type == "textSection" => {
-  heading, text[]${PLAIN_TEXT}
+  heading, text[]${BODY}
 }`;

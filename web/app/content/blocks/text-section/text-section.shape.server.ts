@@ -1,10 +1,10 @@
-/** Plain text under a heading. */
+/** Text under a heading, with the blocks an editor put in it. */
 import { z } from "zod";
-import { blockFields, words } from "#/content/shapes/fields.server.ts";
-import { plainText } from "#/content/shapes/portable-text.server.ts";
+import { parseText } from "#/content/blocks/text-shapes.server.ts";
+import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
 
 export const textSectionShape = z.object({
   ...blockFields("textSection"),
   heading: words,
-  text: plainText,
+  text: listOf(z.unknown()).transform(parseText),
 });

@@ -4,11 +4,11 @@ import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 
 /** Text under a heading, as a section. */
-export function TextSection({ block, placement }: BlockViewProps<"textSection">) {
+export function TextSection({ block, placement, renderBlock }: BlockViewProps<"textSection">) {
   return (
     <BlockFrame placement={placement} anchor={block.anchor} heading={block.heading}>
       <Prose>
-        <ContentText nodes={block.text} />
+        <ContentText nodes={block.text} renderBlock={(inner) => renderBlock(inner, "body")} />
       </Prose>
     </BlockFrame>
   );

@@ -1,0 +1,136 @@
+/**
+ * The plans: what each costs and how much of the product a workspace holds on it. The one table that the site,
+ * the app and the functions go by. Whatever is paid is decided on the server; these figures are shown anywhere.
+ */
+
+/** Plans from least to most. */
+export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
+export type PlanKey = (typeof PLAN_KEYS)[number];
+
+/** What can be bought: every plan, and two plans at a lower price for those with an eligibility code. */
+export const OFFER_KEYS = [...PLAN_KEYS, "discount", "pro-discount"] as const;
+export type OfferKey = (typeof OFFER_KEYS)[number];
+
+/** Kinds of files a map can be exported to. */
+export const EXPORT_FORMATS = ["csv", "markdown", "png", "xlsx", "json", "xmind", "svg"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** How much a workspace holds on a plan. Whole numbers; null = no limit. */
+export interface PlanQuotas {
+  /** One credit fetches the results of one keyword, or one page of a Reddit thread. */
+  readonly creditsPerMonth: number;
+  readonly keywordsPerMap: number;
+  readonly activeMaps: number | null;
+  readonly ownDomains: number;
+  /** Competitors that a domain map compares with. */
+  readonly competitorsPerMap: number;
+  readonly redditSources: number;
+  readonly seats: number;
+  readonly exportFormats: readonly ExportFormat[];
+  /** Read-only links under the workspace's own name. */
+  readonly hasWhiteLabelLinks: boolean;
+}
+
+const STARTER_EXPORTS = ["csv", "markdown", "png"] as const;
+
+/** The quotas of every plan. */
+export const PLAN_QUOTAS = {
+  free: {
+    creditsPerMonth: 100,
+    keywordsPerMap: 200,
+    activeMaps: 3,
+    ownDomains: 1,
+    competitorsPerMap: 0,
+    redditSources: 1,
+    seats: 1,
+    exportFormats: ["csv", "markdown"],
+    hasWhiteLabelLinks: false,
+  },
+  starter: {
+    creditsPerMonth: 2_500,
+    keywordsPerMap: 1_000,
+    activeMaps: 10,
+    ownDomains: 1,
+    competitorsPerMap: 1,
+    redditSources: 3,
+    seats: 1,
+    exportFormats: STARTER_EXPORTS,
+    hasWhiteLabelLinks: false,
+  },
+  pro: {
+    creditsPerMonth: 10_000,
+    keywordsPerMap: 5_000,
+    activeMaps: 50,
+    ownDomains: 5,
+    competitorsPerMap: 3,
+    redditSources: 15,
+    seats: 3,
+    exportFormats: EXPORT_FORMATS,
+    hasWhiteLabelLinks: false,
+  },
+  premium: {
+    creditsPerMonth: 25_000,
+    keywordsPerMap: 10_000,
+    activeMaps: 200,
+    ownDomains: 15,
+    competitorsPerMap: 5,
+    redditSources: 50,
+    seats: 8,
+    exportFormats: EXPORT_FORMATS,
+    hasWhiteLabelLinks: false,
+  },
+  agency: {
+    creditsPerMonth: 75_000,
+    keywordsPerMap: 25_000,
+    activeMaps: null,
+    ownDomains: 50,
+    competitorsPerMap: 10,
+    redditSources: 150,
+    seats: 25,
+    exportFormats: EXPORT_FORMATS,
+    hasWhiteLabelLinks: true,
+  },
+} as const satisfies { readonly [Key in PlanKey]: PlanQuotas };
+
+/** What an offer gives and costs. */
+export interface PlanOffer {
+  /** Whose quotas it gives. */
+  readonly plan: PlanKey;
+  /** US cents a month, billed monthly. */
+  readonly monthlyPriceMinorUnits: number;
+  /** Sold only to those whose eligibility code the server has checked, and in no public list. */
+  readonly needsEligibility: boolean;
+}
+
+const listed = (plan: PlanKey, monthlyPriceMinorUnits: number): PlanOffer => ({
+  plan,
+  monthlyPriceMinorUnits,
+  needsEligibility: false,
+});
+const reduced = (plan: PlanKey, monthlyPriceMinorUnits: number): PlanOffer => ({
+  plan,
+  monthlyPriceMinorUnits,
+  needsEligibility: true,
+});
+
+/** Every offer with its price. */
+export const PLAN_OFFERS: { readonly [Key in OfferKey]: PlanOffer } = {
+  free: listed("free", 0),
+  starter: listed("starter", 2_900),
+  pro: listed("pro", 5_900),
+  premium: listed("premium", 9_900),
+  agency: listed("agency", 17_900),
+  discount: reduced("starter", 1_900),
+  "pro-discount": reduced("pro", 3_900),
+};
+
+/** What paying for a year takes off the monthly price, in percent. */
+export const ANNUAL_DISCOUNT_PERCENT = 20;
+
+/** What a year of an offer costs when it is paid at once: US cents. */
+export function annualPriceMinorUnits(offer: PlanOffer): number {
+  return Math.round((offer.monthlyPriceMinorUnits * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
+}
+
+/** Credits beyond the month's: bought at once, they never expire. */
+export const CREDIT_PACK = { credits: 2_500, priceMinorUnits: 1_000 } as const;

@@ -1,0 +1,51 @@
+import { createClient } from "@sanity/client";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { API_VERSION } from "#/api-version.ts";
+import { readDataset } from "#/schema/validation/dataset-reader.ts";
+
+/** A dataset whose answers come one after the other, the last again and again. */
+function askDataset(answers: readonly (() => Promise<Response>)[]) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let asked = 0;
+  const answerNext = () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    return answer?.() ?? Promise.resolve(Response.error());
+  };
+  const client = createClient({
+    projectId: "demo",
+    dataset: "production",
+    apiVersion: API_VERSION,
+    useCdn: false,
+    maxRetries: 0,
+    resolveFetch: () => answerNext,
+  });
+  const result = readDataset({ getClient: () => client }, "*", {});
+  return { result, timesAsked: () => asked };
+}
+
+const isAway = () => Promise.reject(new TypeError("Failed to fetch"));
+const finds = () => Promise.resolve(Response.json({ result: ["found"] }));
+const refuses = () => Promise.resolve(Response.json({ message: "No permission" }, { status: 403 }));
+
+test("validation waits for a dataset that is away and goes on when it is back", async () => {
+  const { result, timesAsked } = askDataset([isAway, isAway, finds]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(result).resolves.toEqual(["found"]);
+  expect(timesAsked()).toBe(3);
+});
+
+test("validation gives up on a dataset that stays away", async () => {
+  const { result } = askDataset([isAway]);
+  await Promise.all([
+    expect(result).rejects.toThrow("Failed to fetch"),
+    vi.advanceTimersByTimeAsync(10 * 60_000),
+  ]);
+});
+
+test("validation does not repeat what the dataset refused", async () => {
+  const { result, timesAsked } = askDataset([refuses]);
+  await expect(result).rejects.toThrow("No permission");
+  expect(timesAsked()).toBe(1);
+});

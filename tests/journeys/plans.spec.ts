@@ -1,0 +1,45 @@
+/** The plans as a visitor compares them: prices by period, quotas line by line, with and without scripts. */
+import { PLAN_OFFERS } from "@mapwright/core/billing/plans";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
+
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+async function openWithoutScripts(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  return context.newPage();
+}
+
+test("plans tell their monthly price and the year's, and change over by keyboard, without scripts", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openWithoutScripts(browser, baseURL);
+  await page.goto("/pricing");
+  await expect(card(page, "Pro")).toContainText("$59 a month");
+  await expect(card(page, "Pro").getByText("or $566.40 for a year at once")).toBeVisible();
+  await page.getByRole("radio", { name: "Pay monthly" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Pay yearly, −20%" })).toBeChecked();
+  await expect(card(page, "Pro").getByText("$47.20")).toBeVisible();
+  await expect(card(page, "Pro").getByText("$59", { exact: true })).toBeHidden();
+  await page.context().close();
+});
+
+test("quotas can be compared line by line, and the eligible's prices are not in the table", async ({
+  page,
+}) => {
+  await page.goto("/pricing");
+  const table = page.getByRole("table").filter({ hasText: "Keywords in a map" });
+  const line = table.getByRole("row", { name: /^Keywords in a map/ });
+  await expect(line.getByRole("cell")).toHaveText(["200", "1,000", "5,000", "10,000", "25,000"]);
+  await expect(page.getByText("2,500 credits for $10")).toBeVisible();
+  for (const key of ["discount", "pro-discount"] as const) {
+    const price = `$${String(PLAN_OFFERS[key].monthlyPriceMinorUnits / 100)}`;
+    await expect(page.getByText(price, { exact: true })).toHaveCount(0);
+  }
+});

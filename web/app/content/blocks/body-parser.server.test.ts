@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { parseBody } from "#/content/blocks/block-shapes.server.ts";
+import { textBlock } from "#/content/testing/lake-documents.ts";
+
+const callout = { _type: "callout", _key: "c", title: "Not yet" };
+const codeBlock = { _type: "codeBlock", _key: "k", code: "npm start" };
+
+test("a text section keeps the blocks in its text, in their places", () => {
+  const text = [textBlock("Before"), callout, { _type: "includedPage", body: [codeBlock] }];
+  const [section] = parseBody([{ _type: "textSection", _key: "t", text }]);
+  expect(section?._type).toBe("textSection");
+  const kinds = section?._type === "textSection" ? section.text.map(({ _type }) => _type) : [];
+  expect(kinds).toEqual(["block", "callout", "codeBlock"]);
+});
+
+test.each([
+  ["of a kind it does not know", { _type: "carousel", _key: "x" }, /unknown block "carousel"/],
+  ["it cannot read", { _type: "callout", _key: "x", title: 7 }, /unreadable block "callout"/],
+  ["without a kind", { title: "?" }, /unknown block "\?"/],
+])("a block %s is skipped and logged, and its neighbors stay", (_name, node, line) => {
+  vi.mocked(console.warn).mockImplementation(() => {});
+  const kinds = parseBody([callout, node, callout]).map(({ _type }) => _type);
+  expect(kinds).toEqual(["callout", "callout"]);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(line));
+  vi.mocked(console.warn).mockClear();
+});
+
+test("a section that belongs to pages is not taken in a text", () => {
+  vi.mocked(console.warn).mockImplementation(() => {});
+  const [section] = parseBody([
+    { _type: "textSection", _key: "t", text: [{ _type: "hero", _key: "h", heading: "Big" }] },
+  ]);
+  expect(section).toMatchObject({ text: [] });
+  vi.mocked(console.warn).mockClear();
+});

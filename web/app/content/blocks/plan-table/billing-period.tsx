@@ -1,0 +1,85 @@
+/**
+ * The choice between paying monthly and yearly. The radio buttons change what a style sheet shows, so that the
+ * choice works where no script runs; both prices are in the page.
+ */
+import { ANNUAL_DISCOUNT_PERCENT } from "@mapwright/core/billing/plans";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useId, type ReactNode } from "react";
+import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+
+const MONTHLY_CLASS = "mw-monthly";
+const ANNUAL_CLASS = "mw-annual";
+const CHOSEN_ANNUAL = '&:has(input[value="annual"]:checked)';
+
+/** Round everything that shows a price: what it holds of the period not chosen is hidden. */
+export const periodScope = {
+  [`& .${ANNUAL_CLASS}`]: { display: "none" },
+  [`${CHOSEN_ANNUAL} .${ANNUAL_CLASS}`]: { display: "block" },
+  [`${CHOSEN_ANNUAL} .${MONTHLY_CLASS}`]: { display: "none" },
+} as const;
+
+interface ByPeriodProps {
+  readonly monthly: ReactNode;
+  readonly annual: ReactNode;
+}
+
+/** One of two things, by the period chosen. */
+export function ByPeriod({ monthly, annual }: ByPeriodProps) {
+  return (
+    <>
+      <span className={MONTHLY_CLASS}>{monthly}</span>
+      <span className={ANNUAL_CLASS}>{annual}</span>
+    </>
+  );
+}
+
+const Choices = styled("div")(({ theme }) => ({
+  display: "inline-flex",
+  padding: 3,
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  // The button lies over its label, so that it is found where it is seen; the label shows what is chosen.
+  "& label": {
+    position: "relative",
+    padding: "7px 14px",
+    borderRadius: 4,
+    fontSize: theme.typography.pxToRem(14),
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    cursor: "pointer",
+    transition: theme.transitions.create(["background-color", "color"]),
+  },
+  "& label:has(:checked)": {
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+  "& label:has(:focus-visible)": focusRing(theme, 4),
+  "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
+}));
+
+const PERIODS = [
+  { value: "monthly", words: "Pay monthly" },
+  { value: "annual", words: `Pay yearly, −${String(ANNUAL_DISCOUNT_PERCENT)}%` },
+] as const;
+
+export function PeriodChoice() {
+  const name = useId();
+  return (
+    <Box component="fieldset" sx={{ m: 0, mb: { xs: 8, md: 10 }, p: 0, border: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 2 }}>
+        How you would pay
+      </Typography>
+      <Choices>
+        {PERIODS.map(({ value, words }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === "monthly"} />
+            {words}
+          </label>
+        ))}
+      </Choices>
+    </Box>
+  );
+}

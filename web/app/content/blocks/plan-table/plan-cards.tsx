@@ -1,0 +1,104 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
+import { PlanPrice } from "#/content/blocks/plan-table/plan-price.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+export type PlanCopy = BlockOf<"planTable">["plans"][number];
+
+/** Every account begins on the free plan; the app is where one is changed. */
+const SIGN_UP = "/sign-up";
+
+/** On a wide screen name, price, button and points of all plans begin on the same lines. */
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: { xs: 10, md: 6 },
+  gridTemplateColumns: {
+    xs: "minmax(0, 1fr)",
+    sm: "repeat(2, minmax(0, 1fr))",
+    lg: "repeat(5, minmax(0, 1fr))",
+  },
+} as const;
+
+const card = {
+  display: "grid",
+  gridTemplateRows: { lg: "subgrid" },
+  gridRow: { lg: "span 4" },
+  alignContent: "start",
+  gap: { xs: 5, lg: 5 },
+  pt: 5,
+  borderTop: 2,
+} as const;
+
+function Highlights({ words }: { readonly words: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ pl: 4.5, m: 0, listStyle: "disc", display: "grid", gap: 2, alignContent: "start" }}
+    >
+      {words.map((highlight) => (
+        <Typography key={highlight} component="li" variant="body2">
+          {highlight}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function PlanCard({ plan }: { readonly plan: PlanCopy }) {
+  const { tier, name, tagline, audience, highlights, callToAction, isRecommended } = plan;
+  return (
+    <Box
+      component="li"
+      sx={{ ...card, borderColor: isRecommended ? "signal.main" : "primary.main" }}
+    >
+      <div>
+        <Typography variant="h4" component="h3">
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+          {tagline}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {audience}
+        </Typography>
+      </div>
+      <div>
+        <PlanPrice plan={tier} />
+      </div>
+      <Box sx={{ alignSelf: "end" }}>
+        {isRecommended ? (
+          <Typography
+            variant="caption"
+            sx={{ display: "block", mb: 1.5, color: "signal.dark", fontWeight: 600 }}
+          >
+            Recommended
+          </Typography>
+        ) : null}
+        <LinkButton
+          to={SIGN_UP}
+          variant={isRecommended ? "contained" : "outlined"}
+          aria-label={`${callToAction}: ${name}`}
+          sx={{ width: { sm: "100%" } }}
+        >
+          {callToAction}
+        </LinkButton>
+      </Box>
+      <Highlights words={highlights} />
+    </Box>
+  );
+}
+
+/** The plans side by side: for whom, at what price, with what in short. */
+export function PlanCards({ plans }: { readonly plans: readonly PlanCopy[] }) {
+  return (
+    <Box component="ul" sx={grid}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.tier} plan={plan} />
+      ))}
+    </Box>
+  );
+}

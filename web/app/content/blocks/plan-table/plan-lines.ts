@@ -1,0 +1,72 @@
+/** The quotas of the plans as the lines of a table, in the words of people. */
+import { EXPORT_FORMATS, type ExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
+import { formatCount } from "#/ui/number-text.tsx";
+
+export interface PlanLine {
+  readonly label: string;
+  readonly valueOf: (quotas: PlanQuotas) => string;
+}
+
+export interface PlanLineGroup {
+  readonly title: string;
+  readonly lines: readonly PlanLine[];
+}
+
+const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
+  csv: "CSV",
+  markdown: "Markdown",
+  png: "PNG",
+  xlsx: "XLSX",
+  json: "JSON",
+  xmind: "XMind",
+  svg: "SVG",
+};
+
+function formatsInWords(formats: readonly ExportFormat[]): string {
+  return formats.length === EXPORT_FORMATS.length
+    ? "All formats"
+    : formats.map((format) => FORMAT_WORDS[format]).join(", ");
+}
+
+/** What “all formats” are. */
+export const ALL_FORMATS_WORDS = EXPORT_FORMATS.map((format) => FORMAT_WORDS[format]).join(", ");
+
+export const PLAN_LINES: readonly PlanLineGroup[] = [
+  {
+    title: "Research",
+    lines: [
+      {
+        label: "Credits a month",
+        valueOf: ({ creditsPerMonth }) => formatCount(creditsPerMonth),
+      },
+      { label: "Keywords in a map", valueOf: ({ keywordsPerMap }) => formatCount(keywordsPerMap) },
+      {
+        label: "Active maps",
+        valueOf: ({ activeMaps }) => (activeMaps === null ? "No limit" : formatCount(activeMaps)),
+      },
+    ],
+  },
+  {
+    title: "Sources",
+    lines: [
+      { label: "Own domains", valueOf: ({ ownDomains }) => formatCount(ownDomains) },
+      {
+        label: "Competitors in a domain map",
+        valueOf: ({ competitorsPerMap }) =>
+          competitorsPerMap === 0 ? "None" : formatCount(competitorsPerMap),
+      },
+      { label: "Reddit sources", valueOf: ({ redditSources }) => formatCount(redditSources) },
+    ],
+  },
+  {
+    title: "Team and files",
+    lines: [
+      { label: "Seats", valueOf: ({ seats }) => formatCount(seats) },
+      { label: "Exports", valueOf: ({ exportFormats }) => formatsInWords(exportFormats) },
+      {
+        label: "Links under your own name",
+        valueOf: ({ hasWhiteLabelLinks }) => (hasWhiteLabelLinks ? "Yes" : "No"),
+      },
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+/** The projection of a text with the blocks that may stand in it. */
+import { CALL_TO_ACTION } from "#/content/blocks/call-to-action/call-to-action.query.ts";
+import { CALLOUT } from "#/content/blocks/callout/callout.query.ts";
+import { CODE_BLOCK } from "#/content/blocks/code-block/code-block.query.ts";
+import { COMPARISON } from "#/content/blocks/comparison/comparison.query.ts";
+import { DATA_TABLE } from "#/content/blocks/data-table/data-table.query.ts";
+import { FAQ_LIST } from "#/content/blocks/faq-list/faq-list.query.ts";
+import { FIGURE_BLOCK } from "#/content/blocks/figure/figure.query.ts";
+import { MAP_EMBED } from "#/content/blocks/map-embed/map-embed.query.ts";
+import { NEWSLETTER_FORM } from "#/content/blocks/newsletter-form/newsletter-form.query.ts";
+import { QUOTE } from "#/content/blocks/quote/quote.query.ts";
+import { STEPS } from "#/content/blocks/steps/steps.query.ts";
+import { VIDEO } from "#/content/blocks/video/video.query.ts";
+import { TEXT_BLOCK_CASE } from "#/content/queries/fragments.ts";
+
+const BODY_BLOCKS = `${COMPARISON},
+  ${STEPS},
+  ${QUOTE},
+  ${CALLOUT},
+  ${CODE_BLOCK},
+  ${FIGURE_BLOCK},
+  ${VIDEO},
+  ${DATA_TABLE},
+  ${FAQ_LIST},
+  ${CALL_TO_ACTION},
+  ${MAP_EMBED},
+  ${NEWSLETTER_FORM}`;
+
+/** An included page's body stands in its place; one that includes another in turn is cut there. */
+const INCLUDED_BODY = `{ _key, _type, ${TEXT_BLOCK_CASE}, ${BODY_BLOCKS} }`;
+export const INCLUDED_PAGE = `_type == "includedPage" => { "body": page->body[]${INCLUDED_BODY} }`;
+
+/** What stands in `body[]`. */
+export const BODY = `{ _key, _type, ${TEXT_BLOCK_CASE}, ${BODY_BLOCKS}, ${INCLUDED_PAGE} }`;
