@@ -5,11 +5,10 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 
-const PROJECT = "demo-quiet";
-
-export function quietDatabase(): Firestore {
+/** @param project for a test that looks at every document there is: one of its own */
+export function quietDatabase(project = "demo-quiet"): Firestore {
   const app =
-    getApps().find(({ name }) => name === PROJECT) ??
-    initializeApp({ projectId: PROJECT }, PROJECT);
+    getApps().find(({ name }) => name === project) ??
+    initializeApp({ projectId: project }, project);
   return getFirestore(app);
 }

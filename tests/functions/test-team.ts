@@ -99,10 +99,10 @@ export async function writeInvite(
 }
 
 /** Where letters are written, and the tokens that went into them. */
-export function openLetterDesk(nowMs: () => number = Date.now) {
+export function openLetterDesk(nowMs: () => number = Date.now, db: Firestore = quietDatabase()) {
   const tokens: string[] = [];
   const desk: LetterDesk = {
-    db: quietDatabase(),
+    db,
     nowMs,
     newToken() {
       const token = newToken();
@@ -132,10 +132,10 @@ export async function inviteByLetter(
   role: InvitableRole = "editor",
 ): Promise<InviteKey> {
   await writeInvite(team, email, role);
-  const { desk, tokens } = openLetterDesk();
+  const { desk, tokens } = openLetterDesk(Date.now, team.db);
   await sendInviteLetter(desk, { workspaceId: team.id, email });
   const token = tokens.at(-1) ?? "";
-  for (const { message } of await lettersTo(email)) {
+  for (const { message } of await lettersTo(email, team.db)) {
     const link = /https:\/\/mapwright\.example\S+/.exec(message.text)?.[0] ?? "";
     if (!link.endsWith(token)) continue;
     const { pathname, hash } = new URL(link);

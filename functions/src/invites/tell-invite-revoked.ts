@@ -1,10 +1,8 @@
-/** Writes into the log that an invitation was taken back: who did it, a browser wrote beside it. */
-import { memberPath } from "@mapwright/core/firestore-paths";
+/** Tells the log that an invitation was taken back: who did it, a browser wrote beside it. */
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { storedInvite } from "#/invites/stored-invite.ts";
-import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
+import { tellChange } from "#/platform/tell-change.ts";
 
 /** @param eventId of the write; told twice, it is one entry */
 export async function tellInviteRevoked(
@@ -13,21 +11,14 @@ export async function tellInviteRevoked(
   revoked: DocumentSnapshot,
 ): Promise<void> {
   const invite = fromStored(storedInvite, revoked.data());
-  await db.runTransaction(async (transaction) => {
-    const [still, found] = await transaction.getAll(
-      revoked.ref,
-      db.doc(memberPath(invite.workspaceId, invite.invitedBy)),
-    );
+  await tellChange(db, {
+    eventId,
+    atMs: invite.updatedAt,
+    workspaceId: invite.workspaceId,
+    action: "invite-revoked",
+    actor: invite.invitedBy,
+    target: invite.email,
     // Deleted with the account of that address meanwhile: then the log does not name it either.
-    if (!still?.exists) return;
-    const actor = found?.exists ? memberOf(found) : null;
-    writeAudit(db, transaction, invite.workspaceId, {
-      id: eventId,
-      at: invite.updatedAt,
-      action: "invite-revoked",
-      actor: actor?.id ?? null,
-      actorName: actor ? nameOf(actor) : "Somebody",
-      target: invite.email,
-    });
+    evidence: revoked.ref,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
-import { subscriberIdOf } from "#/newsletter/subscriber-ids.ts";
+import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 import { newToken } from "#/platform/secret-token.ts";
 import { newsletterToken } from "@mapwright/core/newsletter/newsletter";
 

@@ -3,9 +3,10 @@ import { newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
 import { mayAskToConfirm, newsletterSubscriber } from "@mapwright/core/newsletter/newsletter";
 import type { Firestore } from "firebase-admin/firestore";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
-import { hashToken, subscriberIdOf } from "#/newsletter/subscriber-ids.ts";
+import { hashToken } from "#/newsletter/hash-token.ts";
 import { orderLetter } from "#/platform/letter.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
 export const storedSubscriber = {
   schema: newsletterSubscriber,
