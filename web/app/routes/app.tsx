@@ -1,6 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { JobTray } from "#/features/research/job-tray.tsx";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
+import { AccountKeeper } from "#/features/account/session/account-keeper.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
@@ -31,6 +32,7 @@ export default function AppLayout() {
   return (
     <ControlTheme>
       <FirebaseProviders>
+        <AccountKeeper />
         <RecentSignInProvider>
           <WorkspaceGate>
             {(context, notice) => (

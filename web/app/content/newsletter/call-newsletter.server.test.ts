@@ -18,10 +18,10 @@ beforeEach(() => {
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test("a function is called where it runs", () => {
-  expect(functionUrl({ siteOrigin: null, firebase, emulators }, "f")).toBe(
+  expect(functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators }, "f")).toBe(
     "http://127.0.0.1:5001/demo-mapwright/us-central1/f",
   );
-  expect(functionUrl({ siteOrigin: null, firebase, emulators: null }, "f")).toBe(
+  expect(functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null }, "f")).toBe(
     "https://us-central1-demo-mapwright.cloudfunctions.net/f",
   );
 });

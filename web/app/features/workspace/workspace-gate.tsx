@@ -11,6 +11,7 @@ import { NoWorkspacePage } from "#/features/workspace/no-workspace-page.tsx";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useEntry } from "#/features/workspace/use-entry.ts";
 import { useStanding } from "#/features/workspace/use-standing.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
 /** What was lost, in words to be put away. */
@@ -29,10 +30,10 @@ export function WorkspaceGate({ children }: GateProps) {
   const { pathname, search } = useLocation();
   const isKnown = status === "success";
   useEffect(() => {
-    if (isKnown) rememberSignedIn(user !== null);
+    if (isKnown) rememberSignedIn(hasAccount(user));
   }, [isKnown, user]);
   if (!isKnown) return <AppSkeleton />;
-  if (!user) {
+  if (!hasAccount(user)) {
     const next = new URLSearchParams({ next: pathname + search });
     return <Navigate to={`/sign-in?${next.toString()}`} replace />;
   }

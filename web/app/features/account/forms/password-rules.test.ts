@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPasswordRules, passwordRules } from "#/features/account/password-rules.ts";
+import { defaultPasswordRules, passwordRules } from "#/features/account/forms/password-rules.ts";
 
 test("password rules list only what the policy asks for", () => {
   const status = {

@@ -3,7 +3,7 @@ import {
   defaultPasswordRules,
   passwordRules,
   type PasswordRule,
-} from "#/features/account/password-rules.ts";
+} from "#/features/account/forms/password-rules.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 /** The service's rules for what has been typed; its default rule while the policy cannot be read. */

@@ -1,13 +1,20 @@
 import Box from "@mui/material/Box";
-import type { PasswordRule } from "#/features/account/password-rules.ts";
+import type { PasswordRule } from "#/features/account/forms/password-rules.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
+interface PasswordRuleListProps {
+  /** For the field that the rules are about. */
+  readonly id: string;
+  readonly rules: readonly PasswordRule[];
+}
+
 /** The rules of a password, ticked off as it is typed. */
-export function PasswordRuleList({ rules }: { readonly rules: readonly PasswordRule[] }) {
+export function PasswordRuleList({ id, rules }: PasswordRuleListProps) {
   return (
     <Box
       component="ul"
+      id={id}
       sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, fontSize: 14 }}
     >
       {rules.map(({ words, isMet }) => (
