@@ -45,6 +45,7 @@ export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),
+  route("account/action", "routes/account.action.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),
     route("maps/new", "routes/app.maps.new.tsx"),

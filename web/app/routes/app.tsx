@@ -2,6 +2,8 @@ import { Outlet } from "react-router-dom";
 import { JobTray } from "#/features/research/job-tray.tsx";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { AccountKeeper } from "#/features/account/session/account-keeper.tsx";
+import { SessionKeeper } from "#/features/account/session/session-keeper.tsx";
+import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
@@ -42,6 +44,8 @@ export default function AppLayout() {
                   notice={notice}
                   tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
                 >
+                  <SessionKeeper uid={context.uid} />
+                  <VerifyEmailBanner />
                   {/* What a page has begun in one workspace is not carried into another. */}
                   <Outlet key={context.workspaceId} context={context} />
                 </AppShell>

@@ -1,19 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useLastProvider } from "#/features/account/enter/last-method.ts";
+import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
 import {
   PROVIDER_IDS,
   PROVIDER_NAMES,
   type ProviderId,
 } from "#/features/account/providers/sign-in-providers.ts";
-import { BrandIcon, type BrandName } from "#/ui/brand-icon.tsx";
-
-export const PROVIDER_MARKS: Readonly<Record<ProviderId, BrandName>> = {
-  "google.com": "google",
-  "github.com": "github",
-  "facebook.com": "facebook",
-  "twitter.com": "x",
-};
+import { BrandIcon } from "#/ui/brand-icon.tsx";
 
 interface ProviderButtonsProps {
   readonly isBusy: boolean;

@@ -30,7 +30,7 @@ export interface Entrance {
   readonly enter: (act: (open: OpenAuth) => Promise<void>) => Promise<boolean>;
 }
 
-/** Sends a signed-in visitor on, also when the sign-in happened in another tab, but not amid one of this page. */
+/** Sends a signed-in visitor on, also when the sign-in happened in another tab, but not while it is held. */
 function useGoOnWhenSignedIn(goOn: () => void, isHeld: RefObject<boolean>) {
   const config = usePublicConfig();
   useEffect(() => {
@@ -63,11 +63,21 @@ function wordsFor({ code, words, error }: AuthFailure): string | null {
   return connection ? null : words;
 }
 
-export function useEntrance(): Entrance {
+interface EntranceOptions {
+  /** In place of the address's `next`. */
+  readonly next?: string;
+  /** The page is also for those who are signed in: only `enter` goes on from it. */
+  readonly hasOwnBusiness?: boolean;
+}
+
+export function useEntrance({
+  next: toNext,
+  hasOwnBusiness = false,
+}: EntranceOptions = {}): Entrance {
   const config = usePublicConfig();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
-  const next = safeNextPath(searchParams.get("next"));
+  const next = toNext ?? safeNextPath(searchParams.get("next"));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [reservation, setReservation] = useState<string | null>(null);
@@ -75,7 +85,7 @@ export function useEntrance(): Entrance {
     tellSignOutReason(null);
     void navigate(next, { replace: true });
   }, [navigate, next]);
-  const isHeld = useRef(false);
+  const isHeld = useRef(hasOwnBusiness);
   useGoOnWhenSignedIn(goOn, isHeld);
   const enter = async (act: (open: OpenAuth) => Promise<void>): Promise<boolean> => {
     isHeld.current = true;
@@ -85,7 +95,7 @@ export function useEntrance(): Entrance {
       await act(open);
       return hasAccount(open.auth.currentUser) ? { unconnected: await connectPending(open) } : null;
     });
-    isHeld.current = false;
+    isHeld.current = hasOwnBusiness;
     setIsBusy(false);
     if (!outcome.ok) setFailure(wordsFor(outcome));
     if (!outcome.ok || outcome.value === null) return false;

@@ -3,22 +3,44 @@
  * Mounted once by routes/app.tsx; the rest of the app uses `useEnsureRecentSignIn` of platform/recent-sign-in.ts.
  * Props: `children`.
  */
-import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
-import { useCallback, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useAuth } from "reactfire";
+import { isRecentSignIn } from "#/features/account/recent-sign-in/is-recent-sign-in.ts";
+import { ReauthenticateDialog } from "#/features/account/recent-sign-in/reauthenticate-dialog.tsx";
 import { RecentSignInContext } from "#/platform/recent-sign-in.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
 
-/** So that what was recent when it was checked still is when it arrives. */
-const MARGIN_MS = 30_000;
+interface Question {
+  readonly purpose: string;
+  readonly answer: (isRecent: boolean) => void;
+}
 
 export function RecentSignInProvider({ children }: { readonly children: ReactNode }) {
   const auth = useAuth();
-  const ensure = useCallback(async () => {
-    const { currentUser } = auth;
-    if (!currentUser) return false;
-    // Both times are the service's own: this device's clock may be wrong.
-    const { issuedAtTime, authTime } = await currentUser.getIdTokenResult(true);
-    return Date.parse(issuedAtTime) - Date.parse(authTime) < RECENT_SIGN_IN_MS - MARGIN_MS;
-  }, [auth]);
-  return <RecentSignInContext value={ensure}>{children}</RecentSignInContext>;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ensure = useCallback(
+    async (purpose: string) => {
+      const user = auth.currentUser;
+      if (!hasAccount(user)) return false;
+      if (await isRecentSignIn(user)) return true;
+      const isRecent = await new Promise<boolean>((answer) => {
+        setQuestion((before) => {
+          before?.answer(false);
+          return { purpose, answer };
+        });
+      });
+      setQuestion(null);
+      return isRecent;
+    },
+    [auth],
+  );
+  const user = auth.currentUser;
+  return (
+    <RecentSignInContext value={ensure}>
+      {children}
+      {question && hasAccount(user) ? (
+        <ReauthenticateDialog user={user} purpose={question.purpose} onAnswer={question.answer} />
+      ) : null}
+    </RecentSignInContext>
+  );
 }
