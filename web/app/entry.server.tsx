@@ -60,7 +60,10 @@ async function renderPage(
 
 /** A public page reads whole without scripts: they stand back behind its fonts and pictures. */
 function letWordsComeFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 /** Nothing when the configuration is what broke: the error page needs no connection. */
