@@ -43,16 +43,28 @@ export async function signUp(): Promise<Person> {
   return { uid: account.localId, token: account.idToken };
 }
 
+/** What the free tool makes of a visitor. */
+export async function signUpAnonymously(): Promise<Person> {
+  const url = `${setting("PUBLIC_AUTH_EMULATOR_URL")}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ returnSecureToken: true }),
+  });
+  const account = z.object({ localId: userId, idToken: z.string() }).parse(await answer.json());
+  return { uid: account.localId, token: account.idToken };
+}
+
 /** Makes an account whose address is verified, as one is that came with a letter's link. */
 export async function signUpVerified(): Promise<Person & { readonly email: string }> {
   const { uid } = await signUp();
+  database(); // The Admin app must be there before its accounts.
   const { email = "" } = await getAuth().updateUser(uid, { emailVerified: true });
   return { uid, email, token: await tokenOf(uid) };
 }
 
 /** A new ID token of somebody's, which tells of them as they are now. */
-export async function tokenOf(uid: UserId): Promise<string> {
-  database(); // The Admin app must be there before its accounts.
+async function tokenOf(uid: UserId): Promise<string> {
   const url = `${setting("PUBLIC_AUTH_EMULATOR_URL")}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`;
   const answer = await fetch(url, {
     method: "POST",
