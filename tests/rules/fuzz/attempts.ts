@@ -1,19 +1,25 @@
-/** Whole attempts: a world, somebody, and what they try in it. */
+/** Whole scenes: a world, and what people try in it. */
 import fc from "fast-check";
-import { INTENTS, type Intent } from "./intents.ts";
-import { anyMutation } from "./mutations.ts";
+import { INTENTS } from "./intents.ts";
+import { lieAbout } from "./mutations.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
+import { isAuthorised } from "./oracle.ts";
 import { EMAILS, PEOPLE, SESSION, TICKETS, WORKSPACES, anyWorld } from "./world.ts";
 
-interface Tried {
+export interface Attempt {
   readonly actor: Actor;
   /** What it set out as, to count by. */
   readonly intent: string;
   readonly operation: Operation;
 }
 
-export interface Attempt extends Tried {
+/** So many attempts are made in one world: storing it costs more than they do. */
+export const ATTEMPTS_PER_WORLD = 5;
+
+/** A state of the database, and what is tried in it: each attempt by itself, from that very state. */
+export interface Scene {
   readonly world: Documents;
+  readonly attempts: readonly Attempt[];
 }
 
 const person = (uid: string): Actor =>
@@ -42,62 +48,73 @@ const nameFor = ({ uid }: Actor): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   );
 
-const mutationCount = fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 2);
-
-function mutated(writes: readonly Write[]): fc.Arbitrary<readonly Write[]> {
-  return mutationCount.chain((count) =>
-    fc
-      .array(fc.tuple(fc.nat({ max: 3 }), anyMutation), { minLength: count, maxLength: count })
-      .map((changes) => {
-        const all = [...writes];
-        for (const [n, mutate] of changes) {
-          const at = n % all.length;
-          const write = all[at];
-          if (write) all[at] = mutate(write);
-        }
-        return all;
-      }),
-  );
-}
+/** The more a write hangs on, the more often it is tried. */
+const anyIntent = fc.oneof(
+  ...INTENTS.map((intent) => ({ weight: intent.weight, arbitrary: fc.constant(intent) })),
+);
 
 const MOST_INTENTS = 3;
 
 /** One intent, or several in one batch. */
 const anyIntents = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...INTENTS)) },
-  {
-    weight: 1,
-    arbitrary: fc.array(fc.constantFrom(...INTENTS), { minLength: 2, maxLength: MOST_INTENTS }),
-  },
+  { weight: 5, arbitrary: fc.tuple(anyIntent) },
+  { weight: 1, arbitrary: fc.array(anyIntent, { minLength: 2, maxLength: MOST_INTENTS }) },
 );
 
-const anyCommit = (world: Documents): fc.Arbitrary<Tried> =>
+interface Batch {
+  readonly actor: Actor;
+  readonly intent: string;
+  readonly writes: readonly Write[];
+}
+
+/** Batches as the app makes them, by whoever. */
+const anyBatch = (world: Documents): fc.Arbitrary<Batch> =>
   anyIntents.chain((intents) => {
     const suited = intents[0]?.who(world) ?? PEOPLE;
-    const actor = fc.oneof(
+    const anyoneSuited = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...suited).map(person) },
       { weight: 2, arbitrary: anyActor },
     );
     const intent = intents.length === 1 ? (intents[0]?.name ?? "") : "several at once";
-    return actor.chain((who) =>
-      fc.tuple(...intents.map(({ make }) => writesFor(who, make, world))).map((batches) => ({
-        actor: who,
-        intent,
-        operation: { kind: "commit", writes: onceEach(batches.flat()) },
-      })),
+    return anyoneSuited.chain((actor) =>
+      fc
+        .tuple(...intents.map(({ make }) => nameFor(actor).chain((name) => make(name, world))))
+        .map((batches) => ({ actor, intent, writes: onceEach(batches.flat()) })),
     );
   });
-
-const writesFor = (actor: Actor, make: Intent, world: Documents) =>
-  nameFor(actor)
-    .chain((name) => make(name, world))
-    .chain(mutated);
 
 /** A document is written once in a batch. */
 function onceEach(writes: readonly Write[]): readonly Write[] {
   const paths = writes.map(({ path }) => path);
   return writes.filter(({ path }, i) => paths.indexOf(path) === i);
 }
+
+const commit = (writes: readonly Write[]) => ({ kind: "commit", writes }) satisfies Operation;
+
+/** Only those that ought to be let through. */
+const rightBatch = (world: Documents): fc.Arbitrary<Batch> =>
+  anyBatch(world).filter(({ actor, writes }) => isAuthorised(world, actor, commit(writes)));
+
+/** One of the writes with one lie in it. */
+const lieInOne = (writes: readonly Write[]): fc.Arbitrary<readonly Write[]> =>
+  fc
+    .constantFrom(...writes.entries())
+    .chain(([n, write]) => lieAbout(write).map((lie) => onceEach(writes.with(n, lie))));
+
+/** What one lie turns from right to wrong is where rules are thin: that is tried most. */
+const anyCommit = (world: Documents): fc.Arbitrary<Attempt> =>
+  fc
+    .oneof(
+      { weight: 2, arbitrary: rightBatch(world).map((batch) => [batch, 0] as const) },
+      { weight: 5, arbitrary: rightBatch(world).map((batch) => [batch, 1] as const) },
+      { weight: 2, arbitrary: anyBatch(world).map((batch) => [batch, 0] as const) },
+      { weight: 2, arbitrary: anyBatch(world).map((batch) => [batch, 2] as const) },
+    )
+    .chain(([{ actor, intent, writes }, lies]) => {
+      let told: fc.Arbitrary<readonly Write[]> = fc.constant(writes);
+      for (let i = 0; i < lies; i += 1) told = told.chain(lieInOne);
+      return told.map((lied) => ({ actor, intent, operation: commit(lied) }));
+    });
 
 const ABSENT = [
   "users/nobody",
@@ -175,20 +192,23 @@ const OWN_FILTERS: Readonly<Record<string, (uid: string, value: string) => Listi
   maps: (_, value) => [{ field: "workspaceId", value: value === "w2" ? "w2" : "w1" }],
 };
 
-const anyReading = (world: Documents): fc.Arbitrary<Tried> =>
+const anyReading = (world: Documents): fc.Arbitrary<Attempt> =>
   anyActor.chain((actor) =>
     fc.oneof(
-      anyGet(world).map((path): Tried => ({
+      anyGet(world).map((path): Attempt => ({
         actor,
         intent: "get",
         operation: { kind: "get", path },
       })),
-      anyListing(actor).map((operation): Tried => ({ actor, intent: "list", operation })),
+      anyListing(actor).map((operation): Attempt => ({ actor, intent: "list", operation })),
     ),
   );
 
-export const anyAttempt: fc.Arbitrary<Attempt> = anyWorld.chain((world) =>
+const anyAttempt = (world: Documents): fc.Arbitrary<Attempt> =>
+  fc.oneof({ weight: 3, arbitrary: anyCommit(world) }, { weight: 1, arbitrary: anyReading(world) });
+
+export const anyScene: fc.Arbitrary<Scene> = anyWorld.chain((world) =>
   fc
-    .oneof({ weight: 3, arbitrary: anyCommit(world) }, { weight: 1, arbitrary: anyReading(world) })
-    .map((tried) => ({ world, ...tried })),
+    .array(anyAttempt(world), { maxLength: ATTEMPTS_PER_WORLD, minLength: ATTEMPTS_PER_WORLD })
+    .map((attempts) => ({ world, attempts })),
 );

@@ -1,4 +1,4 @@
-/** The Firestore emulator by its REST interface: every operation is under the fuzzer's control, and takes milliseconds. */
+/** The Firestore emulator by its REST interface, where each operation takes milliseconds and is all the fuzzer's own. */
 import { firestoreEmulatorHost } from "../rules-project.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
 import { SERVER_TIME, encodeValue, hasAgo } from "./stored-value.ts";

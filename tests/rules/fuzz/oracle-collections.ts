@@ -34,7 +34,10 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   "workspaces/*": (known) =>
     (known.verb === "get" && isMember(known, known.ids[0])) ||
     (known.verb === "update" && isManager(known) && mayRenameWorkspace(known)),
-  "workspaces/*/members/*": (known) => isReading(known) && isMember(known, known.ids[0]),
+  // Whoever asks for their own place may ask anywhere: it tells them what they know.
+  "workspaces/*/members/*": (known) =>
+    isReading(known) &&
+    (isMember(known, known.ids[0]) || known.asked?.get("id") === known.person.uid),
   "workspaces/*/jobs/*": (known) => isReading(known) && isMember(known, known.ids[0]),
   "workspaces/*/billing/*": (known) =>
     known.verb === "get" && known.ids[1] === "current" && isMember(known, known.ids[0]),

@@ -34,8 +34,8 @@ const place = fc.record({
 });
 
 const seating = fc.record({
-  memberCount: fc.constantFrom(1, 2, 3, 5, null),
-  seats: fc.constantFrom(1, 3, 5, 8, 8, 8, null),
+  memberCount: fc.constantFrom(1, 2, 3, 4, null),
+  seats: fc.constantFrom(3, 4, 5, 8, 8, 8, null),
   hasPlan: fc.constantFrom(...Array.from({ length: 9 }, () => true), false),
 });
 
@@ -51,9 +51,9 @@ const INVITE_STATES = [
 ] as const;
 
 const world = fc.record({
-  places: fc.array(place, { maxLength: 3 }),
+  places: fc.array(place, { maxLength: 2 }),
   seating: fc.tuple(seating, seating),
-  withoutProfile: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  withoutProfile: fc.subarray([...PEOPLE], { maxLength: 1 }),
   oldProfiles: fc.subarray([...PEOPLE], { maxLength: 2 }),
   invites: fc.tuple(...EMAILS.map(() => fc.constantFrom(...INVITE_STATES))),
   tickets: fc.tuple(
