@@ -26,14 +26,24 @@ const refusal = (status: number, sdkStatus: string, details: object) => ({
   body: { error: expect.objectContaining({ status: sdkStatus, details }) },
 });
 
-test.each(["openWorkspace", "estimateResearch", "startResearch", "cancelResearch"])(
-  "%s refuses who is not signed in before it looks at the input",
-  async (name) => {
-    expect(await call(name, null, { nonsense: true })).toEqual(
-      refusal(401, "UNAUTHENTICATED", { code: "not-signed-in" }),
-    );
-  },
-);
+test.each([
+  "answerInvite",
+  "cancelResearch",
+  "changeMemberRole",
+  "createWorkspace",
+  "deleteAccount",
+  "deleteWorkspace",
+  "estimateResearch",
+  "openWorkspace",
+  "removeMember",
+  "signOutEverywhere",
+  "startResearch",
+  "transferOwnership",
+])("%s refuses who is not signed in before it looks at the input", async (name) => {
+  expect(await call(name, null, { nonsense: true })).toEqual(
+    refusal(401, "UNAUTHENTICATED", { code: "not-signed-in" }),
+  );
+});
 
 const ON_A_WORKSPACE = ["estimateResearch", "startResearch", "cancelResearch"] as const;
 

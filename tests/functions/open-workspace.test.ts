@@ -1,41 +1,196 @@
-import { billingPath, workspacePath } from "@mapwright/core/firestore-paths";
+/** Entering the app: a profile and a workspace for everybody, and mended documents for those who were here before. */
+import { randomUUID } from "node:crypto";
+import {
+  billingPath,
+  memberPath,
+  membersGroup,
+  userPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { AppError } from "@mapwright/core/app-error";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
+import { workspaceId } from "@mapwright/core/ids";
+import { getAuth } from "firebase-admin/auth";
+import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import { openWorkspace, type OpeningDesk } from "../../functions/src/accounts/open-workspace.ts";
+import type { Caller } from "../../functions/src/platform/caller.ts";
 import { database } from "../../functions/src/platform/database.ts";
-import { call, profileRef, resultOf, signUp } from "./deployed-functions.ts";
+import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
+import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
+import { call, profileRef, resultOf, signUp, signUpAnonymously } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { newPerson, openTeam, outcomeOf } from "./test-team.ts";
+
+const db = quietDatabase();
+const desk: OpeningDesk = { db, now: Date.now, requireLiveAccount: async () => {} };
+const open = async (person: Caller) => (await openWorkspace(desk, person)).workspaceId;
 
 test("a new person gets a workspace of their own on the free plan", async () => {
   const person = await signUp();
   const answer = await call("openWorkspace", person, {});
-  const { workspaceId } = resultOf(openWorkspaceOutput, answer);
-  const db = database();
-  const workspace = await db.doc(workspacePath(workspaceId)).get();
-  expect(workspace.data()).toMatchObject({ id: workspaceId, createdBy: person.uid });
+  const { workspaceId: id } = resultOf(openWorkspaceOutput, answer);
+  const deployed = database();
+  const workspace = await deployed.doc(workspacePath(id)).get();
+  expect(workspace.data()).toMatchObject({ id, createdBy: person.uid, memberCount: 1 });
   expect(workspace.get("name")).not.toBe("");
-  const members = await db.collection(`${workspacePath(workspaceId)}/members`).get();
+  const members = await deployed.collection(`${workspacePath(id)}/members`).get();
   expect(members.docs.map((member) => [member.id, member.get("role")])).toEqual([
     [person.uid, "owner"],
   ]);
-  expect((await db.doc(billingPath(workspaceId)).get()).get("plan")).toBe("free");
-  expect((await profileRef(person).get()).get("workspaceId")).toBe(workspaceId);
+  expect((await deployed.doc(billingPath(id)).get()).data()).toMatchObject({
+    plan: "free",
+    seats: 1,
+  });
+  expect((await profileRef(person).get()).get("workspaceId")).toBe(id);
 });
 
-test("a workspace opened twice, at once and later, is one workspace", async () => {
-  const person = await signUp();
-  const open = async () =>
-    resultOf(openWorkspaceOutput, await call("openWorkspace", person, {})).workspaceId;
-  const [first, second] = await Promise.all([open(), open()]);
-  expect([second, await open()]).toEqual([first, first]);
-  const theirs = database().collection("workspaces").where("createdBy", "==", person.uid);
+test("a workspace opened five times at once, and later, is one workspace", async () => {
+  const person = newPerson();
+  const ids = await Promise.all(Array.from({ length: 5 }, () => open(person)));
+  expect(new Set([...ids, await open(person)]).size).toBe(1);
+  const theirs = db.collection("workspaces").where("createdBy", "==", person.uid);
   expect((await theirs.get()).size).toBe(1);
 });
 
 test("two people get two workspaces", async () => {
-  const answers = await Promise.all(
-    [signUp(), signUp()].map(async (person) => {
-      return call("openWorkspace", await person, {});
-    }),
+  expect(await open(newPerson())).not.toBe(await open(newPerson()));
+});
+
+test("who was removed from the workspace they had open is taken to the one where they may do most", async () => {
+  const person = newPerson();
+  const first = await open(person);
+  const team = await openTeam(5);
+  await db
+    .doc(memberPath(team.id, person.uid))
+    .set((await db.doc(memberPath(first, person.uid)).get()).data() ?? {});
+  await db.doc(memberPath(team.id, person.uid)).update({ role: "editor" });
+  await db.doc(userPath(person.uid)).update({ workspaceId: team.id });
+  expect(await open(person)).toBe(team.id);
+  const gone = { workspaceId: team.id, memberId: person.uid };
+  await removeMember(db, team.owner, gone, Date.now());
+  expect(await open(person)).toBe(first);
+  expect((await db.doc(userPath(person.uid)).get()).get("workspaceId")).toBe(first);
+});
+
+test("who is in no workspace any more gets a new one, and keeps their profile", async () => {
+  const person = newPerson();
+  const first = await open(person);
+  await db.doc(userPath(person.uid)).update({ theme: "dark" });
+  await db.doc(memberPath(first, person.uid)).delete();
+  const next = await open(person);
+  expect(next).not.toBe(first);
+  expect((await db.doc(userPath(person.uid)).get()).data()).toMatchObject({
+    theme: "dark",
+    workspaceId: next,
+  });
+  expect((await db.doc(memberPath(next, person.uid)).get()).get("role")).toBe("owner");
+});
+
+test("who joined a team before ever opening the app is taken there, without a workspace of their own", async () => {
+  const team = await openTeam(5);
+  const person = await team.add("viewer");
+  expect(await open(person)).toBe(team.id);
+  const own = await db.collection("workspaces").where("createdBy", "==", person.uid).get();
+  expect(own.size).toBe(0);
+});
+
+test("opening brings name and address to every workspace", async () => {
+  const person = newPerson();
+  const first = await open(person);
+  const { workspaceId: second } = await createWorkspace(db, person, { name: "Two" }, Date.now());
+  const photo = "data:image/png;base64,AAAA";
+  await db.doc(userPath(person.uid)).update({ displayName: "Ann Other", photo });
+  await open({ ...person, email: "new@example.com" });
+  for (const id of [first, second])
+    expect((await db.doc(memberPath(id, person.uid)).get()).data()).toMatchObject({
+      displayName: "Ann Other",
+      email: "new@example.com",
+      photo,
+    });
+});
+
+test("a name that was changed is not set back by what the provider tells", async () => {
+  const person = newPerson({ displayName: "Provider Name" });
+  await open(person);
+  await db.doc(userPath(person.uid)).update({ displayName: "Chosen Name" });
+  await open(person);
+  expect((await db.doc(userPath(person.uid)).get()).get("displayName")).toBe("Chosen Name");
+});
+
+test("documents from before teams are mended: profile, member, workspace and plan", async () => {
+  const person = newPerson({ displayName: "" });
+  const id = workspaceId.parse(randomUUID());
+  const createdAt = Timestamp.fromMillis(1_700_000_000_000);
+  const displayName = "A".repeat(120);
+  await db
+    .doc(userPath(person.uid))
+    .set({ id: person.uid, displayName, workspaceId: id, createdAt });
+  await db.doc(workspacePath(id)).set({ id, name: "Mine", createdBy: person.uid, createdAt });
+  await db
+    .doc(memberPath(id, person.uid))
+    .set({ id: person.uid, role: "owner", joinedAt: createdAt });
+  await db.doc(billingPath(id)).set({ plan: "free", updatedAt: createdAt });
+  expect(await open(person)).toBe(id);
+  const [profile, workspace, member, billing] = await db.getAll(
+    db.doc(userPath(person.uid)),
+    db.doc(workspacePath(id)),
+    db.doc(memberPath(id, person.uid)),
+    db.doc(billingPath(id)),
   );
-  const [one, other] = answers.map((answer) => resultOf(openWorkspaceOutput, answer).workspaceId);
-  expect(one).not.toBe(other);
+  expect(profile?.data()).toEqual({
+    id: person.uid,
+    displayName: "A".repeat(80),
+    photo: null,
+    locale: "en-US",
+    theme: "system",
+    analyticsConsent: "pending",
+    workspaceId: id,
+    createdAt,
+    updatedAt: null,
+  });
+  expect(workspace?.data()).toMatchObject({ name: "Mine", memberCount: 1, updatedBy: null });
+  expect(member?.data()).toMatchObject({
+    workspaceId: id,
+    role: "owner",
+    displayName: "A".repeat(80),
+    email: person.email,
+    photo: null,
+    joinedAt: createdAt,
+  });
+  expect(billing?.data()).toEqual({ plan: "free", seats: 1, updatedAt: createdAt });
+});
+
+test("nothing is made for an account that is gone", async () => {
+  const person = newPerson();
+  const gone = {
+    ...desk,
+    requireLiveAccount: () => Promise.reject(new AppError("not-signed-in", "")),
+  };
+  expect(await outcomeOf(openWorkspace(gone, person))).toBe("not-signed-in");
+  expect((await db.doc(userPath(person.uid)).get()).exists).toBe(false);
+  const members = db.collectionGroup(membersGroup()).where("id", "==", person.uid);
+  expect((await members.get()).size).toBe(0);
+});
+
+test.each([
+  ["deleted", (uid: string) => getAuth().deleteUser(uid)],
+  ["disabled", (uid: string) => getAuth().updateUser(uid, { disabled: true })],
+])("deployed: a token of an account that was %s opens nothing new", async (_name, end) => {
+  const person = await signUp();
+  database();
+  await end(person.uid);
+  expect(await call("openWorkspace", person, {})).toMatchObject({
+    status: 401,
+    body: { error: { details: { code: "not-signed-in" } } },
+  });
+});
+
+test("deployed: who tried the free tool without an account is not let into the app", async () => {
+  const visitor = await signUpAnonymously();
+  expect(await call("openWorkspace", visitor, {})).toMatchObject({
+    status: 401,
+    body: { error: { details: { code: "not-signed-in" } } },
+  });
+  expect((await profileRef(visitor).get()).exists).toBe(false);
 });

@@ -25,7 +25,7 @@ test("a visitor without an account is led through sign-up to the page they asked
   await page.goto("/app/maps/new?seed=green+tea");
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
 });

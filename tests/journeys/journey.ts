@@ -82,7 +82,7 @@ export async function createAccount({ email, password }: Person) {
 
 async function fillCredentials(page: Page, { email, password }: Person, button: string) {
   await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: button }).click();
 }
 

@@ -20,6 +20,8 @@ import {
   connectSources,
   contentSecurityPolicy,
   hashOwnScripts,
+  NO_EXTRA_SOURCES,
+  privatePageSources,
 } from "#/platform/content-security-policy.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
 import {
@@ -28,6 +30,7 @@ import {
   previewAncestors,
 } from "#/content/source/content-environment.server.ts";
 import { NonceContext } from "#/platform/nonce.tsx";
+import { isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
@@ -88,11 +91,16 @@ function letWordsComeFirst(html: string): string {
 }
 
 /** Nothing when the configuration is what broke: the error page needs no connection. */
-function readConnectSources(): readonly string[] {
+function readServiceSources(url: string) {
   try {
-    return connectSources(readPublicConfig(process.env));
+    const config = readPublicConfig(process.env);
+    const isPrivate = isPrivatePage(new URL(url).pathname);
+    return {
+      connect: connectSources(config),
+      extra: isPrivate ? privatePageSources(config) : NO_EXTRA_SOURCES,
+    };
   } catch {
-    return [];
+    return { connect: [], extra: NO_EXTRA_SOURCES };
   }
 }
 
@@ -124,11 +132,13 @@ export default async function handleRequest(
   if (nonce) {
     const audience = audienceOf(headers);
     const { media, live, frameAncestors } = readContentSources(loadContext);
+    const { connect, extra } = readServiceSources(request.url);
     const policy = contentSecurityPolicy({
       audience,
       nonce,
       scriptHashes: hashOwnScripts(html, nonce),
-      connect: [...readConnectSources(), ...live],
+      connect: [...connect, ...live],
+      extra,
       media,
       frameAncestors,
       isHttps: request.url.startsWith("https:"),

@@ -3,6 +3,7 @@ import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
+import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { useNonce } from "#/platform/nonce.tsx";
 import { useTellPublicConfig, type RootData } from "#/platform/public-config.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
@@ -34,6 +35,9 @@ export function loader({ url }: Route.LoaderArgs): RootData {
   const config = readPublicConfig(process.env);
   return { config, origin: config.siteOrigin ?? url.origin };
 }
+
+/** Runs before whatever a route names. */
+export const clientMiddleware = [...GLOBAL_MIDDLEWARE];
 
 /** The configuration is one for the life of the page. */
 export function shouldRevalidate(): boolean {

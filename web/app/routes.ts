@@ -45,9 +45,11 @@ export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),
+  route("account/action", "routes/account.action.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),
     route("maps/new", "routes/app.maps.new.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),
+    route("team", "routes/app.team.tsx"),
   ]),
 ] satisfies RouteConfig;

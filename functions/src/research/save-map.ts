@@ -3,7 +3,7 @@
  * in one transaction the map document that points at them and the job's end. A reader never sees half a map.
  */
 import { createHash } from "node:crypto";
-import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { jobPath, mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import {
@@ -25,8 +25,9 @@ import { compress } from "#/research/stored-results.ts";
 
 export const storedMap = { schema: mapDocument, times: ["createdAt", "updatedAt"] } as const;
 
-/** A map ready to be saved. The id follows from the content: the same results, saved twice, are the same snapshot. */
+/** A map ready to be saved. The snapshot's id follows from the content: the same results, saved twice, are the same snapshot. */
 export interface BuiltMap {
+  readonly mapId: MapId;
   readonly snapshot: MapSnapshot;
   readonly snapshotId: SnapshotId;
   readonly chunks: readonly SnapshotChunk[];
@@ -63,12 +64,26 @@ export async function buildMap(
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const hash = createHash("sha256");
   for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
-  return { snapshot, chunks, snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)) };
+  const { mapId } = job;
+  return {
+    mapId,
+    snapshot,
+    chunks,
+    snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)),
+  };
 }
 
 export function createMapStore(db: Firestore, now: () => number): MapStore {
   const chunkRef = (mapId: MapId, snapshot: SnapshotId, n: number) =>
     db.collection(snapshotChunksPath(mapId, snapshot)).doc(String(n).padStart(4, "0"));
+  const deleteChunks = async (mapId: MapId, snapshot: SnapshotId, count: number) => {
+    const refs = Array.from({ length: count }, (_, n) => chunkRef(mapId, snapshot, n));
+    for (const some of writeBatches(refs, () => 0)) {
+      const batch = db.batch();
+      for (const ref of some) batch.delete(ref);
+      await batch.commit();
+    }
+  };
   return {
     async saveChunks(mapId, snapshot, chunks) {
       const numbered = chunks.map((chunk, n) => ({ chunk, ref: chunkRef(mapId, snapshot, n) }));
@@ -78,16 +93,9 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         await batch.commit();
       }
     },
-    async deleteChunks(mapId, snapshot, count) {
-      const refs = Array.from({ length: count }, (_, n) => chunkRef(mapId, snapshot, n));
-      for (const some of writeBatches(refs, () => 0)) {
-        const batch = db.batch();
-        for (const ref of some) batch.delete(ref);
-        await batch.commit();
-      }
-    },
-    publish: (ref, holder, built, { credits, failedKeywords }) =>
-      writeWhileHeld(db, ref, holder, (transaction, job) => {
+    deleteChunks,
+    async publish(ref, holder, built, { credits, failedKeywords }) {
+      const hold = await writeWhileHeld(db, ref, holder, (transaction, job) => {
         if (job.status === "cancelling") return;
         const nowMs = now();
         const map = mapOf(job, built, nowMs);
@@ -96,7 +104,12 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const last = { stage: "saving", progress: { done: keywords, total: keywords } } as const;
         const finished = { ...job, ...last, credits, failedKeywords };
         writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
-      }),
+      });
+      // Gone with its whole workspace: nobody else will point at these chunks.
+      if (hold === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists)
+        await deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
+      return hold;
+    },
   };
 }
 

@@ -3,15 +3,16 @@ import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobsPath } from "@mapwright/core/firestore-paths";
 import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
+import type { UserId } from "@mapwright/core/ids";
 import type {
   ResearchInput,
   StartResearchInput,
   StartResearchOutput,
 } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/callable.ts";
+import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import type { ResearchDesk } from "#/research/estimate-research.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";
@@ -39,7 +40,7 @@ export async function startResearch(
   if (credits > acceptedCredits)
     throw new AppError("cost-changed", `The cost is now ${credits}, not ${acceptedCredits}`);
   const job = newJob({ ...ids, createdBy: caller.uid }, research, credits, desk.now());
-  if (await createOnce(desk.db, job)) {
+  if (await createOnce(desk.db, caller.uid, job)) {
     await desk.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
       desk.onEnqueueFailed(job, error);
     });
@@ -55,9 +56,13 @@ async function priceOf({ providers, now }: StartDesk, input: ResearchInput): Pro
   });
 }
 
-/** False when a call that raced this one made the job. Counts and creates in one transaction: no fourth job slips in. */
-async function createOnce(db: Firestore, job: ResearchJob): Promise<boolean> {
+/**
+ * False when a call that raced this one made the job. Counts and creates in one transaction: no fourth job slips in,
+ * and none by who was removed, or into a workspace that was deleted, while the price was asked for.
+ */
+async function createOnce(db: Firestore, uid: UserId, job: ResearchJob): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
+    await requireRole(db, job.workspaceId, uid, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId: job.workspaceId, jobId: job.id }))
       return false;
     const unfinished = db

@@ -4,6 +4,8 @@ import {
   connectSources,
   contentSecurityPolicy,
   hashOwnScripts,
+  NO_EXTRA_SOURCES,
+  privatePageSources,
 } from "#/platform/content-security-policy.server.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 
@@ -11,6 +13,7 @@ const policyInput = {
   nonce: "abc",
   scriptHashes: ["'sha256-xyz'"],
   connect: ["https://firestore.googleapis.com"],
+  extra: NO_EXTRA_SOURCES,
   media: ["https://cdn.sanity.io"],
   frameAncestors: [],
   isHttps: true,
@@ -72,18 +75,21 @@ test("insecure requests are upgraded only where the page itself is secure", () =
   );
 });
 
-const firebase = { apiKey: "k", authDomain: "d", projectId: "p", appId: "a" };
+const firebase = { apiKey: "k", authDomain: "auth.example", projectId: "p", appId: "a" };
+const real: PublicConfig = { siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null };
 
 test("the browser may talk to the emulators when they are configured, and to nothing else", () => {
   const config: PublicConfig = {
     siteOrigin: null,
     firebase,
+    appCheckSiteKey: null,
     emulators: {
       authUrl: "http://127.0.0.1:9199/ignored",
       firestore: { host: "127.0.0.1", port: 8181 },
       functions: { host: "127.0.0.1", port: 5101 },
     },
   };
+  expect(privatePageSources(config)).toEqual(NO_EXTRA_SOURCES);
   expect(connectSources(config)).toEqual([
     "http://127.0.0.1:9199",
     "http://127.0.0.1:8181",
@@ -92,7 +98,7 @@ test("the browser may talk to the emulators when they are configured, and to not
 });
 
 test("the browser may talk to the project's own functions", () => {
-  const sources = connectSources({ siteOrigin: null, firebase, emulators: null });
+  const sources = connectSources(real);
   expect(sources).toContain("https://us-central1-p.cloudfunctions.net");
   expect(sources.every((source) => source.startsWith("https://"))).toBe(true);
 });
@@ -111,4 +117,30 @@ test("a page is framed by nobody, a preview by the Studio", () => {
   expect(directive(preview, "frame-ancestors")).toBe(
     "frame-ancestors 'self' https://studio.example",
   );
+});
+
+test("a private page may open a provider's window, and load nothing else for it", () => {
+  const extra = privatePageSources(real);
+  const policy = contentSecurityPolicy({ ...policyInput, audience: "private", extra });
+  expect(directive(policy, "script-src")).toBe(
+    "script-src 'self' 'nonce-abc' https://apis.google.com",
+  );
+  expect(directive(policy, "frame-src")).toBe("frame-src 'self' https://auth.example");
+  expect(directive(policy, "connect-src")).toBe(
+    "connect-src 'self' https://firestore.googleapis.com",
+  );
+});
+
+test("what App Check loads is allowed where its key is set", () => {
+  const extra = privatePageSources({ ...real, appCheckSiteKey: "key" });
+  const policy = contentSecurityPolicy({ ...policyInput, audience: "private", extra });
+  expect(directive(policy, "script-src")).toContain("https://www.google.com/recaptcha/");
+  expect(directive(policy, "connect-src")).toContain(
+    "https://content-firebaseappcheck.googleapis.com",
+  );
+});
+
+test("a public page frames nothing but itself", () => {
+  const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  expect(directive(policy, "frame-src")).toBe("frame-src 'self'");
 });

@@ -38,12 +38,53 @@ export function connectSources(config: PublicConfig): readonly string[] {
   ];
 }
 
+/** What else a page may load. */
+export interface ExtraSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connect: readonly string[];
+}
+
+export const NO_EXTRA_SOURCES: ExtraSources = { scripts: [], frames: [], connect: [] };
+
+/**
+ * What signing in with a provider and App Check load on private pages. The window of a provider is opened and heard
+ * through a frame of the project's own auth domain, which a script of Google's talks to; reCAPTCHA brings its own.
+ * None of it in the emulators: there a dialog of ours takes a provider's place.
+ */
+export function privatePageSources(config: PublicConfig): ExtraSources {
+  if (config.emulators) return NO_EXTRA_SOURCES;
+  const signIn = {
+    scripts: ["https://apis.google.com"],
+    frames: [`https://${config.firebase.authDomain}`],
+  };
+  if (config.appCheckSiteKey === null) return { ...signIn, connect: [] };
+  return {
+    scripts: [
+      ...signIn.scripts,
+      "https://www.google.com/recaptcha/",
+      "https://www.gstatic.com/recaptcha/",
+    ],
+    frames: [
+      ...signIn.frames,
+      "https://www.google.com/recaptcha/",
+      "https://recaptcha.google.com/recaptcha/",
+    ],
+    connect: [
+      "https://content-firebaseappcheck.googleapis.com",
+      "https://www.google.com/recaptcha/",
+    ],
+  };
+}
+
 export interface PolicyInput {
   readonly audience: Audience;
   readonly nonce: string;
   /** From `hashOwnScripts`; read for a public page only. */
   readonly scriptHashes: readonly string[];
   readonly connect: readonly string[];
+  /** From `privatePageSources` on a private page. */
+  readonly extra: ExtraSources;
   /** Where pictures and films come from besides this site. */
   readonly media: readonly string[];
   /** Who may show the page in a frame; empty = nobody. */
@@ -60,7 +101,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ["object-src", "'none'"],
     ["frame-ancestors", ...(input.frameAncestors.length > 0 ? input.frameAncestors : ["'none'"])],
     ["form-action", "'self'"],
-    ["script-src", "'self'", ...(isPublic ? input.scriptHashes : [nonce])],
+    ["script-src", "'self'", ...(isPublic ? input.scriptHashes : [nonce]), ...input.extra.scripts],
+    ["frame-src", "'self'", ...input.extra.frames],
     // Emotion writes its rules into <style> elements: marked on private pages, free on cached ones.
     // So do the overlays of a preview, which know no nonce.
     isPublic || input.frameAncestors.length > 0
@@ -71,7 +113,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ["media-src", "'self'", "blob:", ...input.media],
     ["font-src", "'self'"],
     ["worker-src", "'self'", "blob:"],
-    ["connect-src", "'self'", ...input.connect],
+    ["connect-src", "'self'", ...input.connect, ...input.extra.connect],
     ...(input.isHttps ? [["upgrade-insecure-requests"]] : []),
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");

@@ -3,6 +3,7 @@
  * The suffix keeps it out of the server's build.
  */
 import { initializeApp, type FirebaseApp } from "firebase/app";
+import { initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -37,9 +38,14 @@ export function openFirebase(config: PublicConfig): FirebaseClient {
   return opened;
 }
 
-function makeClient({ firebase, emulators }: PublicConfig): FirebaseClient {
+function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): FirebaseClient {
   const app = initializeApp({ ...firebase });
-  // No pop-up resolver: it would load a script of Google's on every phone, for sign-in methods there are none of.
+  if (appCheckSiteKey !== null)
+    initializeAppCheck(app, {
+      provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
+      isTokenAutoRefreshEnabled: true,
+    });
+  // No pop-up resolver: it would load a script of Google's on every phone. Whoever opens a provider's window brings it.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

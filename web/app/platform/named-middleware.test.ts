@@ -9,5 +9,12 @@ test("middleware is given in the order it is named", () => {
 });
 
 test.each(["atuh", "constructor", ""])("the unknown middleware name %j raises an error", (name) => {
-  expect(() => namedMiddleware({ auth })(name)).toThrow(`Unknown route middleware: ${name}`);
+  const registry: Readonly<Record<string, RouteMiddleware>> = { auth };
+  expect(() => namedMiddleware(registry)(name)).toThrow(`Unknown route middleware: ${name}`);
+});
+
+test("an unknown middleware name does not compile", () => {
+  const named = namedMiddleware({ auth });
+  // @ts-expect-error -- that the next line is an error is what is tested: the type check fails when it is none
+  expect(() => named("atuh")).toThrow("Unknown route middleware: atuh");
 });

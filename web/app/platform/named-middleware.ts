@@ -7,10 +7,13 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router-dom";
 /** Runs in the browser before a page is shown; throws a `redirect` to send the visitor elsewhere. */
 export type RouteMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/** @returns a look-up that throws on a name nobody registered: a typo must not leave a page unguarded. */
-export function namedMiddleware(
-  registry: Readonly<Record<string, RouteMiddleware>>,
-): (...names: readonly string[]) => RouteMiddleware[] {
+/**
+ * @returns a look-up by name. A name nobody registered does not compile, and throws: a typo must not leave a page
+ * unguarded.
+ */
+export function namedMiddleware<Name extends string>(
+  registry: Readonly<Record<Name, RouteMiddleware>>,
+): (...names: readonly Name[]) => RouteMiddleware[] {
   return (...names) =>
     names.map((name) => {
       const middleware = Object.hasOwn(registry, name) ? registry[name] : undefined;

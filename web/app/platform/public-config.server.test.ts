@@ -22,8 +22,15 @@ test("a real project reads its four keys and no emulator", () => {
       projectId: "mapwright-live",
       appId: "app",
     },
+    appCheckSiteKey: null,
     emulators: null,
   });
+});
+
+test("the App Check key is read for a real project and never beside emulators", () => {
+  const key = { PUBLIC_APP_CHECK_SITE_KEY: "site-key" };
+  expect(readPublicConfig({ ...project, ...key }).appCheckSiteKey).toBe("site-key");
+  expect(readPublicConfig({ ...emulators, ...key }).appCheckSiteKey).toBeNull();
 });
 
 test("the emulators need no keys", () => {

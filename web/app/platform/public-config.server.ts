@@ -24,6 +24,7 @@ const environment = z.object({
   PUBLIC_FIREBASE_AUTH_DOMAIN: optional(z.string()),
   PUBLIC_FIREBASE_PROJECT_ID: optional(z.string()),
   PUBLIC_FIREBASE_APP_ID: optional(z.string()),
+  PUBLIC_APP_CHECK_SITE_KEY: optional(z.string()),
   PUBLIC_SITE_ORIGIN: optional(z.url().transform((value) => new URL(value).origin)),
   PUBLIC_AUTH_EMULATOR_URL: optional(z.url()),
   PUBLIC_FIRESTORE_EMULATOR: optional(hostAndPort),
@@ -68,6 +69,8 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
       projectId,
       appId: appId ?? "demo-app",
     },
+    // Emulators check no proof, and the key's page is not this machine's.
+    appCheckSiteKey: emulators ? null : (parsed.PUBLIC_APP_CHECK_SITE_KEY ?? null),
     emulators,
   };
 }

@@ -19,6 +19,8 @@ export interface PublicConfig {
     readonly projectId: string;
     readonly appId: string;
   };
+  /** reCAPTCHA Enterprise key with which private pages prove to be this site's; null: no proof is sent. */
+  readonly appCheckSiteKey: string | null;
   /** Null against a real project. */
   readonly emulators: {
     readonly authUrl: string;

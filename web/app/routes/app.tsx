@@ -1,9 +1,14 @@
 import { Outlet } from "react-router-dom";
 import { JobTray } from "#/features/research/job-tray.tsx";
+import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
+import { AccountKeeper } from "#/features/account/session/account-keeper.tsx";
+import { SessionKeeper } from "#/features/account/session/session-keeper.tsx";
+import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { ToastHost } from "#/ui/controls/toast.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { named } from "#/routes/middleware.ts";
 
@@ -29,16 +34,25 @@ export default function AppLayout() {
   return (
     <ControlTheme>
       <FirebaseProviders>
-        <WorkspaceGate>
-          {(context) => (
-            <AppShell
-              email={context.email}
-              tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
-            >
-              <Outlet context={context} />
-            </AppShell>
-          )}
-        </WorkspaceGate>
+        <AccountKeeper />
+        <RecentSignInProvider>
+          <WorkspaceGate>
+            {(context, notice) => (
+              <ToastHost>
+                <AppShell
+                  context={context}
+                  notice={notice}
+                  tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+                >
+                  <SessionKeeper uid={context.uid} />
+                  <VerifyEmailBanner />
+                  {/* What a page has begun in one workspace is not carried into another. */}
+                  <Outlet key={context.workspaceId} context={context} />
+                </AppShell>
+              </ToastHost>
+            )}
+          </WorkspaceGate>
+        </RecentSignInProvider>
       </FirebaseProviders>
     </ControlTheme>
   );

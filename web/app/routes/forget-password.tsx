@@ -1,5 +1,5 @@
 import { AccountLayout } from "#/features/account/account-layout.tsx";
-import { ForgetPasswordForm } from "#/features/account/forget-password-form.tsx";
+import { ForgetPasswordForm } from "#/features/account/enter/forget-password-form.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 
 export const meta = () => [

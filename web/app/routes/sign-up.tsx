@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { safeNextPath, withNext } from "#/features/account/next-path.ts";
-import { SignUpForm } from "#/features/account/sign-up-form.tsx";
+import { SignUpForm } from "#/features/account/enter/sign-up-form.tsx";
 import { named } from "#/routes/middleware.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 

@@ -18,12 +18,12 @@ beforeEach(() => {
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test("a function is called where it runs", () => {
-  expect(functionUrl({ siteOrigin: null, firebase, emulators }, "f")).toBe(
+  expect(functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators }, "f")).toBe(
     "http://127.0.0.1:5001/demo-mapwright/us-central1/f",
   );
-  expect(functionUrl({ siteOrigin: null, firebase, emulators: null }, "f")).toBe(
-    "https://us-central1-demo-mapwright.cloudfunctions.net/f",
-  );
+  expect(
+    functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null }, "f"),
+  ).toBe("https://us-central1-demo-mapwright.cloudfunctions.net/f");
 });
 
 test("the address is sent in the body, never in the function's URL", async () => {

@@ -9,7 +9,7 @@ import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface AccountLayoutProps {
   readonly title: string;
-  readonly lead: ReactNode;
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -56,10 +56,12 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
             <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
               {title}
             </Typography>
-            <Typography component="div" color="textSecondary" sx={{ mb: 8 }}>
-              {lead}
-            </Typography>
-            {children}
+            {lead ? (
+              <Typography component="div" color="textSecondary">
+                {lead}
+              </Typography>
+            ) : null}
+            <Box sx={{ mt: 8 }}>{children}</Box>
           </Box>
         </Box>
       </Box>

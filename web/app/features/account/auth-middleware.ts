@@ -3,7 +3,9 @@ import { redirect } from "react-router-dom";
 import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 import { publicConfigKnown } from "#/platform/public-config.ts";
-import { wasSignedIn } from "#/platform/signed-in-hint.ts";
+import { tellSignOutReason } from "#/platform/sign-out-reason.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
+import { rememberSignedIn, wasSignedIn } from "#/platform/signed-in-hint.ts";
 
 export const authMiddleware: RouteMiddleware = async ({ request }) => {
   const url = new URL(request.url);
@@ -13,7 +15,14 @@ export const authMiddleware: RouteMiddleware = async ({ request }) => {
   const { openFirebase } = await import("#/platform/firebase.client.ts");
   const { auth } = openFirebase(config);
   await auth.authStateReady();
-  const elsewhere = guardRoute(url, auth.currentUser !== null);
+  const isSignedIn = hasAccount(auth.currentUser);
+  const elsewhere = guardRoute(url, isSignedIn);
+  if (elsewhere === null) return;
+  if (!isSignedIn && wasSignedIn()) {
+    // Their sign-in ended while nobody looked: a password changed elsewhere, an account switched off.
+    tellSignOutReason("expired");
+    rememberSignedIn(false);
+  }
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
-  if (elsewhere !== null) throw redirect(elsewhere);
+  throw redirect(elsewhere);
 };

@@ -7,16 +7,25 @@ test.each([
   ["/app", "/sign-in"],
   ["/app/maps/new", "/sign-in?next=%2Fapp%2Fmaps%2Fnew"],
   ["/app/maps/m1?cluster=c2", "/sign-in?next=%2Fapp%2Fmaps%2Fm1%3Fcluster%3Dc2"],
+  ["/pricing/tier-plans/pro", "/sign-up?next=%2Fpricing%2Ftier-plans%2Fpro"],
+  [
+    "/pricing/tier-plans/pro-discount?annual=1",
+    "/sign-up?next=%2Fpricing%2Ftier-plans%2Fpro-discount%3Fannual%3D1",
+  ],
 ])("an anonymous visitor of %s is sent to %s", (path, to) => {
   expect(guardRoute(at(path), false)).toBe(to);
 });
 
-test.each(["/", "/sign-in?next=/app/maps/m1", "/sign-up", "/application"])(
-  "an anonymous visitor may see %s",
-  (path) => {
-    expect(guardRoute(at(path), false)).toBeNull();
-  },
-);
+test.each([
+  "/",
+  "/sign-in?next=/app/maps/m1",
+  "/sign-up",
+  "/application",
+  "/pricing/tier-plans",
+  "/pricing/tier-plans/success/pro",
+])("an anonymous visitor may see %s", (path) => {
+  expect(guardRoute(at(path), false)).toBeNull();
+});
 
 test.each([
   ["/sign-in", "/app"],
@@ -27,7 +36,7 @@ test.each([
   expect(guardRoute(at(path), true)).toBe(to);
 });
 
-test.each(["/", "/app", "/app/maps/m1", "/forget-password"])(
+test.each(["/", "/app", "/app/maps/m1", "/forget-password", "/pricing/tier-plans/pro"])(
   "a signed-in visitor may see %s",
   (path) => {
     expect(guardRoute(at(path), true)).toBeNull();

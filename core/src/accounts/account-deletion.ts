@@ -1,0 +1,49 @@
+/**
+ * The deletion of an account, `accountDeletions/{hash of the uid}`, and of a workspace, `workspaceDeletions/{w}`:
+ * written by functions only. What was begun is finished, by whoever finds it, also when the one who began it died.
+ */
+import { z } from "zod";
+import { userId, workspaceId } from "#/ids.ts";
+
+/** Stands where a person's id stood in documents that others go on using. No account has it. */
+export const DELETED_ACCOUNT_ID = userId.parse("deleted-account");
+/** Stands where their name or address stood. */
+export const DELETED_ACCOUNT_NAME = "Deleted account";
+
+/** Longer than the function that holds it may run: nobody else works on it meanwhile. */
+export const DELETION_LEASE_MS = 10 * 60 * 1000;
+/** Longer than an ID token lives: with one, nobody comes back into an account that is gone. */
+export const DELETION_REMEMBERED_MS = 2 * 60 * 60 * 1000;
+
+/** Who works on it, until when (Unix ms); null: nobody. */
+const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();
+
+/** Times: Unix ms. */
+export const workspaceDeletion = z.object({ workspaceId, startedAt: z.number(), lease });
+
+/** `done` remembers for a while that the account is gone, and names nobody. */
+export const accountDeletion = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("running"),
+    uid: userId,
+    /** The verified address, in lower case; empty when there is none: what lies under it is then not theirs. */
+    email: z.string(),
+    /** Those they were alone in: closed when it began, to be erased. */
+    workspaces: z.array(workspaceId),
+    startedAt: z.number(),
+    lease,
+  }),
+  z.object({ status: z.literal("done"), expireAt: z.number() }),
+]);
+export type RunningAccountDeletion = Extract<
+  z.output<typeof accountDeletion>,
+  { status: "running" }
+>;
+
+/** Whether somebody may take the work up at `nowMs`. */
+export function isDeletionFree(
+  { lease: held }: { readonly lease: z.output<typeof lease> },
+  nowMs: number,
+): boolean {
+  return held === null || held.expiresAt <= nowMs;
+}

@@ -1,0 +1,100 @@
+/**
+ * The first step of an account's deletion, in one transaction, all or nothing: out of every workspace, workspaces of
+ * one closed, the profile gone, and the deletion written down. From here on nothing new can be written in their name.
+ */
+import {
+  DELETED_ACCOUNT_NAME,
+  accountDeletion,
+  type RunningAccountDeletion,
+} from "@mapwright/core/accounts/account-deletion";
+import type { DeleteAccountOutput } from "@mapwright/core/accounts/account-callables";
+import { accountDeletionPath, membersGroup, userPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import { closeWorkspace, leaseFor } from "#/platform/erase-workspace.ts";
+import { newEventId } from "#/platform/event-id.ts";
+import { memberOf } from "#/platform/membership.ts";
+import { toStored } from "#/platform/stored-document.ts";
+import { dropMember, memberIn, readTeam, TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
+
+export const storedAccountDeletion = {
+  schema: accountDeletion,
+  times: ["startedAt", "lease.expiresAt", "expireAt"],
+} as const;
+
+/** `running`: somebody is at it already. */
+type Beginning =
+  | { readonly status: "begun"; readonly deletion: RunningAccountDeletion }
+  | { readonly status: "running" }
+  | Extract<DeleteAccountOutput, { status: "blocked" }>;
+
+/** @param holder who goes on with it */
+export async function beginAccountDeletion(
+  db: Firestore,
+  caller: Caller,
+  holder: string,
+  now: () => number,
+): Promise<Beginning> {
+  const ref = db.doc(accountDeletionPath(deletionKeyOf(caller.uid)));
+  return db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return { status: "running" };
+    const teams = await readTeamsOf(db, transaction, caller.uid);
+    const blockedBy = teams
+      .filter((team) => !isOfOne(team) && isOnlyOwner(team, caller.uid))
+      .map(({ workspace }) => ({ workspaceId: workspace.id, name: workspace.name }));
+    if (blockedBy.length > 0) return { status: "blocked", blockedBy };
+    const nowMs = now();
+    for (const team of teams) {
+      if (isOfOne(team)) closeWorkspace(db, transaction, team, holder, nowMs);
+      else leaveTeam(db, transaction, team, caller.uid, nowMs);
+    }
+    transaction.delete(db.doc(userPath(caller.uid)));
+    const deletion: RunningAccountDeletion = {
+      status: "running",
+      uid: caller.uid,
+      email: caller.isEmailVerified ? caller.email : "",
+      workspaces: teams.filter(isOfOne).map(({ workspace }) => workspace.id),
+      startedAt: nowMs,
+      lease: leaseFor(holder, nowMs),
+    };
+    transaction.create(ref, toStored(storedAccountDeletion, deletion));
+    return { status: "begun", deletion };
+  }, TEAM_TRANSACTION);
+}
+
+async function readTeamsOf(db: Firestore, transaction: Transaction, uid: UserId): Promise<Team[]> {
+  const own = await transaction.get(db.collectionGroup(membersGroup()).where("id", "==", uid));
+  const teams: Team[] = [];
+  for (const membership of own.docs) {
+    const team = await readTeam(db, transaction, memberOf(membership).workspaceId);
+    if (team) teams.push(team);
+  }
+  return teams;
+}
+
+const isOfOne = (team: Team) => team.members.size === 1;
+
+function isOnlyOwner(team: Team, uid: UserId): boolean {
+  return isLastOwner(memberIn(team, uid).role, team.ownerCount);
+}
+
+function leaveTeam(
+  db: Firestore,
+  transaction: Transaction,
+  team: Team,
+  uid: UserId,
+  nowMs: number,
+): void {
+  dropMember(transaction, team, memberIn(team, uid));
+  writeAudit(db, transaction, team.workspace.id, {
+    id: newEventId(),
+    at: nowMs,
+    action: "member-left",
+    actor: null,
+    actorName: DELETED_ACCOUNT_NAME,
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * What an account's deletion takes out of the database, step after step. Each finds its own documents and leaves none
+ * that it would find again, so that any of them may be cut short, or done twice.
+ */
+import {
+  DELETED_ACCOUNT_ID,
+  DELETED_ACCOUNT_NAME,
+  type RunningAccountDeletion,
+} from "@mapwright/core/accounts/account-deletion";
+import {
+  inviteSecretPath,
+  mailPath,
+  mapsPath,
+  newsletterSubscriberPath,
+  ticketsPath,
+  userPath,
+} from "@mapwright/core/firestore-paths";
+import { workspaceId } from "@mapwright/core/ids";
+import type { Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { rateSubjectOf } from "#/platform/admit-visit.ts";
+import { eraseWorkspace, type ErasureDesk } from "#/platform/erase-workspace.ts";
+import { subscriberIdOf } from "#/platform/subscriber-id.ts";
+
+export interface AccountErasureDesk extends ErasureDesk {
+  /** Deletes the account itself; one that is gone already is no failure. */
+  readonly deleteSignIn: (uid: string) => Promise<void>;
+  /** Documents changed in one write. */
+  readonly pageSize: number;
+}
+
+type Step = (desk: AccountErasureDesk, person: RunningAccountDeletion) => Promise<void>;
+
+/** In this order: what others see first, the way to sign in last but for the counters. */
+export const DELETION_STEPS: Readonly<Record<string, Step>> = {
+  async workspaces(desk, { workspaces }) {
+    for (const id of workspaces) await eraseWorkspace(desk, id);
+  },
+  async made(desk, { uid }) {
+    const { db } = desk;
+    const changed = { createdBy: DELETED_ACCOUNT_ID };
+    await rewrite(desk, db.collection(mapsPath()).where("createdBy", "==", uid), changed);
+    await rewrite(desk, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
+    await rewrite(desk, db.collection("workspaces").where("createdBy", "==", uid), changed);
+  },
+  async changed(desk, { uid }) {
+    const { db } = desk;
+    const renamed = db.collection("workspaces").where("updatedBy", "==", uid);
+    await rewrite(desk, renamed, { updatedBy: DELETED_ACCOUNT_ID });
+    const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
+    await rewrite(desk, invited, { invitedBy: DELETED_ACCOUNT_ID });
+  },
+  /** Before the log: while there is an invitation, the log may come to name its address. */
+  async invitations(desk, { email }) {
+    const { db } = desk;
+    if (email === "") return;
+    const received = db.collectionGroup("invites").where("email", "==", email);
+    await eachPage(desk, received, (batch, invite) => {
+      const workspace = workspaceId.parse(invite.ref.parent.parent?.id);
+      batch.delete(db.doc(inviteSecretPath(workspace, email)));
+      batch.delete(invite.ref);
+    });
+  },
+  async log(desk, { uid, email }) {
+    const { db } = desk;
+    const told = { actor: null, actorName: DELETED_ACCOUNT_NAME };
+    await rewrite(desk, db.collectionGroup("audit").where("actor", "==", uid), told);
+    const subject = { subject: null, target: DELETED_ACCOUNT_NAME };
+    await rewrite(desk, db.collectionGroup("audit").where("subject", "==", uid), subject);
+    if (email === "") return;
+    const invited = db.collectionGroup("audit").where("target", "==", email);
+    await rewrite(desk, invited, { target: DELETED_ACCOUNT_NAME });
+  },
+  async support(desk, { uid }) {
+    const { db, goOn, pageSize } = desk;
+    for (;;) {
+      const tickets = await db
+        .collection(ticketsPath())
+        .where("createdBy", "==", uid)
+        .limit(pageSize)
+        .get();
+      if (tickets.empty) break;
+      for (const ticket of tickets.docs) {
+        goOn("ticket");
+        await db.recursiveDelete(ticket.ref);
+      }
+    }
+    // What is left is what they answered to others, as staff; or was on its way while the ticket went.
+    const answers = db.collectionGroup("messages").where("author", "==", uid);
+    await eachPage(desk, answers, (batch, message) => {
+      if (message.get("from") === "person") batch.delete(message.ref);
+      else batch.update(message.ref, { author: DELETED_ACCOUNT_ID });
+    });
+  },
+  async letters(desk, { uid, email }) {
+    const { db } = desk;
+    const ordered = db.collection(mailPath()).where("orderedBy", "==", uid);
+    await eachPage(desk, ordered, (batch, letter) => batch.delete(letter.ref));
+    if (email === "") return;
+    desk.goOn("newsletter");
+    await db.doc(newsletterSubscriberPath(subscriberIdOf(email))).delete();
+    const received = db.collection(mailPath()).where("to", "==", email);
+    await eachPage(desk, received, (batch, letter) => batch.delete(letter.ref));
+  },
+  async profile({ db }, { uid }) {
+    await db.recursiveDelete(db.doc(userPath(uid)));
+  },
+  async signIn({ deleteSignIn }, { uid }) {
+    await deleteSignIn(uid);
+  },
+  async counters(desk, { uid }) {
+    const counted = desk.db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid));
+    await eachPage(desk, counted, (batch, counter) => batch.delete(counter.ref));
+  },
+};
+
+function rewrite(desk: AccountErasureDesk, query: Query, change: object): Promise<void> {
+  return eachPage(desk, query, (batch, document) => batch.update(document.ref, { ...change }));
+}
+
+/** Page after page until none is left: `write` has to take each document out of the query. */
+async function eachPage(
+  { db, goOn, pageSize }: AccountErasureDesk,
+  query: Query,
+  write: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+): Promise<void> {
+  for (;;) {
+    const page = await query.limit(pageSize).get();
+    if (page.empty) return;
+    goOn("page");
+    const batch = db.batch();
+    for (const document of page.docs) write(batch, document);
+    await batch.commit();
+  }
+}

@@ -1,0 +1,17 @@
+import { userId } from "@mapwright/core/ids";
+import { onDocumentUpdated } from "firebase-functions/v2/firestore";
+import { REGION } from "#/platform/region.ts";
+
+/** Trigger `profileChanged`: a person changed their name or picture; workspaces keep a copy of both. */
+export const profileChanged = onDocumentUpdated(
+  { document: "users/{uid}", region: REGION, memory: "256MiB", maxInstances: 10, retry: true },
+  async ({ params, data }) => {
+    const isSame = (field: string) => data?.before.get(field) === data?.after.get(field);
+    if (isSame("displayName") && isSame("photo")) return;
+    const [{ database }, { copyProfile }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/accounts/copy-profile.ts"),
+    ]);
+    await copyProfile(database(), userId.parse(params.uid));
+  },
+);

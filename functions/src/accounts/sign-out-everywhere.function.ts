@@ -1,0 +1,27 @@
+import { signOutEverywhereOutput } from "@mapwright/core/accounts/account-callables";
+import { z } from "zod";
+import { callable } from "#/platform/callable.ts";
+
+/**
+ * Callable `signOutEverywhere`: ends every session, this one too. A stolen token works on for what is left of its
+ * hour, except where a recent sign-in is wanted. Errors: `not-signed-in`, `recent-sign-in-required`, `rate-limited`.
+ */
+export const signOutEverywhere = callable({
+  name: "signOutEverywhere",
+  input: z.object({}),
+  output: signOutEverywhereOutput,
+  needsRecentSignIn: true,
+  run: async (caller) => {
+    const [{ getAuth }, { database }, { signOutEverywhere: run }] = await Promise.all([
+      import("firebase-admin/auth"),
+      import("#/platform/database.ts"),
+      import("#/accounts/sign-out-everywhere.ts"),
+    ]);
+    const db = database();
+    await run(
+      { db, now: Date.now, revokeTokens: (uid) => getAuth().revokeRefreshTokens(uid) },
+      caller,
+    );
+    return {};
+  },
+});

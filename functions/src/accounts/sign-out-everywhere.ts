@@ -1,0 +1,25 @@
+/** Ends every session of a person, and with them every token that could renew one. */
+import { sessionsPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+
+export interface SignOutDesk {
+  readonly db: Firestore;
+  readonly now: () => number;
+  readonly revokeTokens: (uid: UserId) => Promise<void>;
+}
+
+/** Tokens first: what is cut short then has at least locked out who must be locked out. */
+export async function signOutEverywhere(
+  { db, now, revokeTokens }: SignOutDesk,
+  { uid }: { readonly uid: UserId },
+): Promise<void> {
+  await revokeTokens(uid);
+  const open = await db.collection(sessionsPath(uid)).where("endedAt", "==", null).get();
+  const writer = db.bulkWriter();
+  const endedAt = Timestamp.fromMillis(now());
+  await Promise.all([
+    ...open.docs.map((session) => writer.update(session.ref, { endedAt })),
+    writer.close(),
+  ]);
+}

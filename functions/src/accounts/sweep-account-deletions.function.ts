@@ -1,0 +1,23 @@
+import * as logger from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { REGION } from "#/platform/region.ts";
+import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
+
+/** Schedule `sweepAccountDeletions`: goes on with deletions that were cut short. A doubled sweep harms nothing. */
+export const sweepAccountDeletions = onSchedule(
+  {
+    schedule: "every 10 minutes",
+    region: REGION,
+    memory: "512MiB",
+    maxInstances: 1,
+    timeoutSeconds: DELETION_TIMEOUT_SECONDS,
+  },
+  async () => {
+    const [{ openDeletionDesk }, { sweepAccountDeletions: sweep }] = await Promise.all([
+      import("#/accounts/deletion-desk.ts"),
+      import("#/accounts/delete-account.ts"),
+    ]);
+    const finished = await sweep(openDeletionDesk());
+    if (finished > 0) logger.info("accounts deleted", { finished });
+  },
+);

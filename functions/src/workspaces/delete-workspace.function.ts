@@ -1,0 +1,31 @@
+import { deleteWorkspaceInput, done } from "@mapwright/core/workspaces/manage-workspace";
+import * as logger from "firebase-functions/logger";
+import { callable } from "#/platform/callable.ts";
+import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
+
+/**
+ * Callable `deleteWorkspace`: a workspace with everything in it, for good. Errors: `not-signed-in`,
+ * `recent-sign-in-required`, `invalid-input` (another name), `not-a-member`, `role-too-low`, `rate-limited`.
+ */
+export const deleteWorkspace = callable({
+  name: "deleteWorkspace",
+  input: deleteWorkspaceInput,
+  output: done,
+  needsRecentSignIn: true,
+  options: { timeoutSeconds: DELETION_TIMEOUT_SECONDS },
+  run: async (caller, input) => {
+    const [{ database }, { deleteWorkspace: run }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/workspaces/delete-workspace.ts"),
+    ]);
+    const desk = {
+      db: database(),
+      now: Date.now,
+      goOn: openTimeBudget(Date.now()),
+      onUnfinished: (workspaceId: string, error: unknown) =>
+        logger.error("workspace not wholly erased yet", { workspaceId, error: String(error) }),
+    };
+    await run(desk, caller, input);
+    return {};
+  },
+});

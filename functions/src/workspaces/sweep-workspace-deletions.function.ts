@@ -1,0 +1,29 @@
+import * as logger from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { REGION } from "#/platform/region.ts";
+import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
+
+/** Schedule `sweepWorkspaceDeletions`: goes on with deletions that were cut short. A doubled sweep harms nothing. */
+export const sweepWorkspaceDeletions = onSchedule(
+  {
+    schedule: "every 10 minutes",
+    region: REGION,
+    memory: "512MiB",
+    maxInstances: 1,
+    timeoutSeconds: DELETION_TIMEOUT_SECONDS,
+  },
+  async () => {
+    const [{ database }, { sweepWorkspaceDeletions: sweep }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/workspaces/sweep-workspace-deletions.ts"),
+    ]);
+    const erased = await sweep({
+      db: database(),
+      now: Date.now,
+      goOn: openTimeBudget(Date.now()),
+      onFailure: (path, error) =>
+        logger.error("workspace not erased", { path, error: String(error) }),
+    });
+    if (erased > 0) logger.info("workspaces erased", { erased });
+  },
+);

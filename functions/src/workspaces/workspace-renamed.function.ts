@@ -1,0 +1,31 @@
+import { userId, workspaceId } from "@mapwright/core/ids";
+import { onDocumentUpdated } from "firebase-functions/v2/firestore";
+import { REGION } from "#/platform/region.ts";
+
+/** Trigger `workspaceRenamed`: an owner or admin wrote another name from a browser; tells the log. */
+export const workspaceRenamed = onDocumentUpdated(
+  {
+    document: "workspaces/{workspace}",
+    region: REGION,
+    memory: "256MiB",
+    maxInstances: 10,
+    retry: true,
+  },
+  async ({ id, time, params, data }) => {
+    const [before, after] = [data?.before.get("name"), data?.after.get("name")];
+    if (before === after) return;
+    const [{ database }, { tellChange }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/platform/tell-change.ts"),
+    ]);
+    await tellChange(database(), {
+      eventId: id,
+      atMs: Date.parse(time),
+      workspaceId: workspaceId.parse(params.workspace),
+      action: "workspace-renamed",
+      actor: userId.safeParse(data?.after.get("updatedBy")).data ?? null,
+      target: String(before),
+      detail: String(after),
+    });
+  },
+);

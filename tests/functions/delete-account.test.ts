@@ -1,0 +1,300 @@
+/** Deleting an account: nothing is left that names its person, however often the work is cut short. */
+import { randomUUID } from "node:crypto";
+import {
+  DELETED_ACCOUNT_ID,
+  DELETED_ACCOUNT_NAME,
+  DELETION_LEASE_MS,
+} from "@mapwright/core/accounts/account-deletion";
+import { RECENT_SIGN_IN_MS, deleteAccountOutput } from "@mapwright/core/accounts/account-callables";
+import { accountDeletionPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { getAuth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
+import { expect, test, vi } from "vitest";
+import {
+  deleteAccount,
+  sweepAccountDeletions,
+  type DeletionDesk,
+} from "../../functions/src/accounts/delete-account.ts";
+import { DELETION_STEPS } from "../../functions/src/accounts/deletion-steps.ts";
+import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
+import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
+import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
+import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
+import {
+  agedToken,
+  call,
+  fireSchedule,
+  resultOf,
+  signUpVerified,
+  watchUntil,
+} from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { makeRichAccount, subscriptionOf } from "./rich-account.ts";
+import { inviteByLetter, lettersTo, newPerson, openTeam, outcomeOf } from "./test-team.ts";
+import { createClock, type TestClock } from "./test-workshop.ts";
+import { documentsNaming } from "./whole-database.ts";
+
+/** A database that nobody else writes to, so that every document of it can be looked at. */
+const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+
+function openDesk(db: Firestore, clock: TestClock, parts: Partial<DeletionDesk> = {}) {
+  const failures: unknown[] = [];
+  const deleteSignIn = vi.fn(async () => {});
+  const desk: DeletionDesk = {
+    db,
+    now: clock.now,
+    goOn: () => {},
+    pageSize: 400,
+    deleteSignIn,
+    onUnfinished: (_key, error) => failures.push(error),
+    ...parts,
+  };
+  return { desk, failures, deleteSignIn };
+}
+
+class Killed extends Error {
+  override readonly name = "Killed";
+}
+
+test("an account's deletion leaves no document with its uid or address, of all there are", async () => {
+  const db = ownDatabase();
+  const { person } = await makeRichAccount(db);
+  const names = [person.uid, person.email];
+  const before = await documentsNaming(db, names);
+  // The account was in every kind of place, else there would be nothing to see below.
+  const kinds = new Set(
+    before.paths.map((path) =>
+      path
+        .split("/")
+        .filter((_, i) => i % 2 === 0)
+        .join("/"),
+    ),
+  );
+  expect([...kinds].toSorted()).toEqual([
+    "mail",
+    "maps",
+    "newsletterSubscribers",
+    "tickets",
+    "tickets/messages",
+    "users",
+    "users/sessions",
+    "workspaces",
+    "workspaces/audit",
+    "workspaces/inviteSecrets",
+    "workspaces/invites",
+    "workspaces/jobs",
+    "workspaces/ledger",
+    "workspaces/members",
+  ]);
+  const { desk, failures, deleteSignIn } = openDesk(db, createClock());
+  expect(await deleteAccount(desk, person)).toEqual({ status: "deleted" });
+  expect(failures).toEqual([]);
+  expect(deleteSignIn).toHaveBeenCalledExactlyOnceWith(person.uid);
+  const after = await documentsNaming(db, names);
+  expect(after.paths).toEqual([]);
+  expect(after.looked).toBeGreaterThan(20);
+});
+
+test("what others work with stays, without the name", async () => {
+  const db = ownDatabase();
+  const { person, own, shared } = await makeRichAccount(db);
+  await deleteAccount(openDesk(db, createClock()).desk, person);
+  expect((await db.doc(workspacePath(own)).get()).exists).toBe(false);
+  const maps = await db.collection("maps").get();
+  expect(maps.docs.map((map) => [map.get("workspaceId"), map.get("createdBy")])).toEqual([
+    [shared.id, DELETED_ACCOUNT_ID],
+  ]);
+  expect((await db.collectionGroup("chunks").get()).size).toBe(2);
+  expect((await db.doc(workspacePath(shared.id)).get()).data()).toMatchObject({
+    memberCount: 1,
+    updatedBy: DELETED_ACCOUNT_ID,
+  });
+  const audit = await shared.audit();
+  expect(audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["member-joined", "role-changed", "invite-sent", "member-left"]),
+  );
+  for (const action of ["member-joined", "member-left"])
+    expect(audit.find((entry) => entry.action === action)).toMatchObject({
+      actor: null,
+      actorName: DELETED_ACCOUNT_NAME,
+    });
+  expect(audit.find(({ action }) => action === "role-changed")).toMatchObject({
+    actor: shared.owner.uid,
+    subject: null,
+    target: DELETED_ACCOUNT_NAME,
+  });
+  expect(Object.keys(await shared.roles())).toEqual([shared.owner.uid]);
+});
+
+test.each([...Object.keys(DELETION_STEPS), "record"])(
+  "a deletion killed before step %s is finished by the sweep",
+  async (step) => {
+    const db = ownDatabase();
+    const clock = createClock();
+    const { person } = await makeRichAccount(db);
+    const goOn = (place: string) => {
+      if (place === step) throw new Killed(step);
+    };
+    const killed = openDesk(db, clock, { goOn });
+    await deleteAccount(killed.desk, person);
+    expect(killed.failures).toEqual([expect.any(Killed)]);
+    const { desk, failures } = openDesk(db, clock);
+    // Whoever was killed still holds it: for all anybody knows they work on.
+    expect(await sweepAccountDeletions(desk)).toBe(0);
+    clock.advance(DELETION_LEASE_MS);
+    expect(await sweepAccountDeletions(desk)).toBe(1);
+    expect(failures).toEqual([]);
+    expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
+    expect(await sweepAccountDeletions(desk)).toBe(0);
+  },
+);
+
+test("a deletion killed at every single write, one after the other, comes to its end", async () => {
+  const db = ownDatabase();
+  const clock = createClock();
+  const { person } = await makeRichAccount(db);
+  let life = 0;
+  const oneWriteEach = () => {
+    let writes = 0;
+    life += 1;
+    // Each life does as many writes as lives were before it, whose work it finds done.
+    return openDesk(db, clock, {
+      pageSize: 1,
+      goOn() {
+        writes += 1;
+        if (writes > life) throw new Killed(`life ${life}`);
+      },
+    }).desk;
+  };
+  await deleteAccount(oneWriteEach(), person);
+  for (;;) {
+    clock.advance(DELETION_LEASE_MS);
+    if ((await sweepAccountDeletions(oneWriteEach())) === 1) break;
+    expect(life).toBeLessThan(100);
+  }
+  expect(life).toBeGreaterThan(5);
+  expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
+});
+
+test("who would leave others without an owner is told where, and nothing is deleted", async () => {
+  const db = ownDatabase();
+  const { person, own, shared } = await makeRichAccount(db);
+  const { workspaceId: third } = await createWorkspace(db, person, { name: "Third" }, Date.now());
+  await db
+    .doc(workspacePath(shared.id))
+    .collection("members")
+    .doc(person.uid)
+    .update({ role: "owner" });
+  await removeMember(
+    db,
+    shared.owner,
+    { workspaceId: shared.id, memberId: shared.owner.uid },
+    Date.now(),
+  );
+  const second = await shared.add("editor");
+  const { desk, deleteSignIn } = openDesk(db, createClock());
+  expect(await deleteAccount(desk, person)).toEqual({
+    status: "blocked",
+    blockedBy: [{ workspaceId: shared.id, name: "New name" }],
+  });
+  expect(deleteSignIn).not.toHaveBeenCalled();
+  for (const path of [userPath(person.uid), workspacePath(own), workspacePath(third)])
+    expect((await db.doc(path).get()).exists).toBe(true);
+  expect(Object.keys(await shared.roles()).toSorted()).toEqual([person.uid, second.uid].toSorted());
+});
+
+test("of two last owners who delete their accounts at once, one is told to wait", async () => {
+  const db = ownDatabase();
+  const team = await openTeam(25, db);
+  const second = await team.add("owner");
+  await team.add("viewer");
+  const { desk } = openDesk(db, createClock());
+  const answers = await Promise.all([deleteAccount(desk, team.owner), deleteAccount(desk, second)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["blocked", "deleted"]);
+  expect(Object.values(await team.roles()).toSorted()).toEqual(["owner", "viewer"]);
+});
+
+test("an invitation accepted while its person's account is deleted leaves nothing behind", async () => {
+  for (let round = 0; round < 3; round++) {
+    const db = ownDatabase();
+    const team = await openTeam(25, db);
+    const person = newPerson();
+    const key = await inviteByLetter(team, person.email);
+    const { desk } = openDesk(db, createClock());
+    await Promise.all([
+      outcomeOf(answerInvite(db, person, { ...key, answer: "accept" }, Date.now())),
+      deleteAccount(desk, person),
+    ]);
+    expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
+  }
+});
+
+test("who is deleted makes nothing new with the token they still have", async () => {
+  const db = ownDatabase();
+  const clock = createClock();
+  const { person, shared } = await makeRichAccount(db);
+  const key = await inviteByLetter(shared, "another@example.com");
+  await deleteAccount(openDesk(db, clock).desk, person);
+  const opening = { db, now: clock.now, requireLiveAccount: async () => {} };
+  expect(await outcomeOf(openWorkspace(opening, person))).toBe("not-signed-in");
+  expect(await outcomeOf(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
+    "not-signed-in",
+  );
+  const accept = answerInvite(db, person, { ...key, answer: "accept" }, clock.now());
+  expect(await outcomeOf(accept)).toBe("not-signed-in");
+  const record = await db.doc(accountDeletionPath(deletionKeyOf(person.uid))).get();
+  expect(Object.keys(record.data() ?? {}).toSorted()).toEqual(["expireAt", "status"]);
+});
+
+test("an address that was never verified may be somebody else's: what lies under it stays theirs", async () => {
+  const db = ownDatabase();
+  const { person: victim, shared } = await makeRichAccount(db);
+  const impostor = newPerson({ email: victim.email, isEmailVerified: false });
+  await deleteAccount(openDesk(db, createClock()).desk, impostor);
+  expect((await db.doc(subscriptionOf(victim.email)).get()).exists).toBe(true);
+  expect((await lettersTo(victim.email, db)).length).toBeGreaterThan(0);
+  expect(await shared.roles()).toHaveProperty(victim.uid);
+});
+
+test("deployed: an account is gone, its sign-in too, and its token opens nothing", async () => {
+  const person = await signUpVerified();
+  await call("openWorkspace", person, {});
+  await call("createWorkspace", person, { name: "Second" });
+  const answer = await call("deleteAccount", person, {});
+  expect(resultOf(deleteAccountOutput, answer)).toEqual({ status: "deleted" });
+  await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({
+    code: "auth/user-not-found",
+  });
+  expect(await call("openWorkspace", person, {})).toMatchObject({
+    status: 401,
+    body: { error: { details: { code: "not-signed-in" } } },
+  });
+  const left = await documentsNaming(database(), [person.uid, person.email]);
+  expect(left.paths).toEqual([]);
+});
+
+test("deployed: a sign-in that is a while ago has to be renewed first", async () => {
+  const person = await signUpVerified();
+  const old = agedToken(person.token, RECENT_SIGN_IN_MS + 1000);
+  for (const name of ["deleteAccount", "signOutEverywhere"])
+    expect(await call(name, { ...person, token: old }, {})).toMatchObject({
+      status: 400,
+      body: { error: { details: { code: "recent-sign-in-required" } } },
+    });
+});
+
+test("deployed: the sweep goes on with a deletion that nobody works on", async () => {
+  const db = database();
+  const { person } = await makeRichAccount(db);
+  const longAgo = { now: () => Date.now() - DELETION_LEASE_MS - 1000, advance: () => {} };
+  const goOn = () => {
+    throw new Killed("at once");
+  };
+  await deleteAccount(openDesk(db, longAgo, { goOn }).desk, person);
+  await fireSchedule("sweepAccountDeletions");
+  const record = db.doc(accountDeletionPath(deletionKeyOf(person.uid)));
+  await watchUntil(record, (deletion) => deletion.get("status") === "done");
+  expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
+});

@@ -1,0 +1,180 @@
+/** Deleting a workspace: who may, that nobody gets in from that moment, and that nothing of it is left. */
+import { randomUUID } from "node:crypto";
+import { DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
+import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
+import {
+  jobPath,
+  mapPath,
+  snapshotChunksPath,
+  userPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { snapshotId } from "@mapwright/core/ids";
+import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
+import type { Firestore } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
+import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
+import { readInvite } from "../../functions/src/invites/read-invite.ts";
+import { toStored } from "../../functions/src/platform/stored-document.ts";
+import { createJobStore, storedJob } from "../../functions/src/research/job-store.ts";
+import { createMapStore } from "../../functions/src/research/save-map.ts";
+import {
+  deleteWorkspace,
+  type DeletionDesk,
+} from "../../functions/src/workspaces/delete-workspace.ts";
+import { sweepWorkspaceDeletions } from "../../functions/src/workspaces/sweep-workspace-deletions.ts";
+import { agedToken, call, openAccount } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { makeRichAccount } from "./rich-account.ts";
+import { inviteByLetter, newPerson, openTeam, outcomeOf } from "./test-team.ts";
+import { createClock, storeJob, type TestClock } from "./test-workshop.ts";
+import { documentsNaming } from "./whole-database.ts";
+
+const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+
+function openDesk(db: Firestore, clock: TestClock, goOn: DeletionDesk["goOn"] = () => {}) {
+  const failures: unknown[] = [];
+  const fail = (_of: string, error: unknown) => failures.push(error);
+  const desk = { db, now: clock.now, goOn, onUnfinished: fail, onFailure: fail };
+  return { desk, failures };
+}
+
+test("nobody but an owner deletes a workspace, and only by its name", async () => {
+  const team = await openTeam();
+  const { desk } = openDesk(team.db, createClock());
+  const order = { workspaceId: team.id, name: "Field team" };
+  for (const role of WORKSPACE_ROLES.filter((each) => each !== "owner"))
+    expect(await outcomeOf(deleteWorkspace(desk, await team.add(role), order))).toBe(
+      "role-too-low",
+    );
+  expect(await outcomeOf(deleteWorkspace(desk, newPerson(), order))).toBe("not-a-member");
+  const otherName = { ...order, name: "field team" };
+  expect(await outcomeOf(deleteWorkspace(desk, team.owner, otherName))).toBe("invalid-input");
+  expect(await team.memberCount()).toBe(5);
+});
+
+test("a deleted workspace leaves nothing of itself, and nothing of others goes with it", async () => {
+  const db = ownDatabase();
+  const { person, own, shared } = await makeRichAccount(db);
+  await db.doc(userPath(person.uid)).update({ workspaceId: own });
+  const { desk, failures } = openDesk(db, createClock());
+  expect((await documentsNaming(db, [own])).paths.length).toBeGreaterThan(6);
+  await deleteWorkspace(desk, person, { workspaceId: own, name: "My workspace" });
+  expect(failures).toEqual([]);
+  const left = (await documentsNaming(db, [own])).paths;
+  // Their profile names it until they open the app, which takes them to another one.
+  expect(left).toEqual([`users/${person.uid}`]);
+  const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
+  expect((await openWorkspace(opening, person)).workspaceId).toBe(shared.id);
+  expect((await documentsNaming(db, [own])).paths).toEqual([]);
+  expect((await db.collectionGroup("chunks").get()).size).toBe(2);
+});
+
+test("from the moment a workspace is deleted nobody is in it, though erasing it was cut short", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  const member = await team.add("editor");
+  const clock = createClock();
+  const { desk, failures } = openDesk(team.db, clock, () => {
+    throw new Error("killed");
+  });
+  await deleteWorkspace(desk, team.owner, { workspaceId: team.id, name: "Field team" });
+  expect(failures).toHaveLength(1);
+  expect(await team.roles()).toEqual({});
+  expect(await readInvite(team.db, key, Date.now())).toEqual({ state: "unknown" });
+  const accept = answerInvite(team.db, guest, { ...key, answer: "accept" }, Date.now());
+  expect(await outcomeOf(accept)).toBe("not-found");
+  const opening = { db: team.db, now: Date.now, requireLiveAccount: async () => {} };
+  expect((await openWorkspace(opening, member)).workspaceId).not.toBe(team.id);
+});
+
+test("a deletion cut short anywhere is finished by the sweep, once whoever held it is taken for dead", async () => {
+  for (const place of ["unfinished maps", "workspace", "map", "record"]) {
+    const db = ownDatabase();
+    const clock = createClock();
+    const { person, own } = await makeRichAccount(db);
+    const killed = openDesk(db, clock, (at) => {
+      if (at === place) throw new Error(`killed at ${at}`);
+    });
+    await deleteWorkspace(killed.desk, person, { workspaceId: own, name: "My workspace" });
+    expect(killed.failures).toEqual([new Error(`killed at ${place}`)]);
+    const { desk, failures } = openDesk(db, clock);
+    expect(await sweepWorkspaceDeletions(desk)).toBe(0);
+    clock.advance(DELETION_LEASE_MS);
+    expect(await sweepWorkspaceDeletions(desk)).toBe(1);
+    expect(failures).toEqual([]);
+    expect((await documentsNaming(db, [own])).paths).toEqual([]);
+  }
+});
+
+test("a workspace that cannot be erased keeps no other from being", async () => {
+  const db = ownDatabase();
+  const clock = createClock();
+  const teams = [await openTeam(25, db), await openTeam(25, db)];
+  const killed = openDesk(db, clock, () => {
+    throw new Error("killed");
+  });
+  for (const { id, owner } of teams)
+    await deleteWorkspace(killed.desk, owner, { workspaceId: id, name: "Field team" });
+  clock.advance(DELETION_LEASE_MS);
+  let tries = 0;
+  const { desk, failures } = openDesk(db, clock, (place) => {
+    if (place === "workspace" && (tries += 1) === 1) throw new Error("the first one");
+  });
+  expect(await sweepWorkspaceDeletions(desk)).toBe(1);
+  expect(failures).toEqual([new Error("the first one")]);
+});
+
+test("a research job that was running when its workspace went leaves no map and no chunk", async () => {
+  const db = ownDatabase();
+  const team = await openTeam(25, db);
+  const clock = createClock();
+  const { job } = await storeJob(clock, { keywordLimit: 10 });
+  const ref = { workspaceId: team.id, jobId: job.id };
+  const stored = toStored(storedJob, { ...job, workspaceId: team.id });
+  await db.doc(jobPath(team.id, job.id)).set(stored);
+  const [jobs, maps] = [createJobStore(db, clock.now), createMapStore(db, clock.now)];
+  expect(await jobs.takeLease(ref, "worker")).toMatchObject({ kind: "take" });
+  const id = snapshotId.parse("s1");
+  const chunks = [{ part: "map" as const, index: 0, data: new Uint8Array(3) }];
+  await maps.saveChunks(job.mapId, id, chunks);
+
+  const { desk } = openDesk(db, clock);
+  await deleteWorkspace(desk, team.owner, { workspaceId: team.id, name: "Field team" });
+  expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
+
+  // The worker has not heard of it, saves again and comes to publish.
+  await maps.saveChunks(job.mapId, id, chunks);
+  const snapshot = buildSnapshot({
+    keywords: [{ text: "kettle", volumePerMonth: null, difficulty: null, results: [] }],
+    options: { method: "wording" },
+    metrics: { source: "test", estimated: true, asOf: 0 },
+  });
+  const built = { mapId: job.mapId, snapshot, snapshotId: id, chunks };
+  const outcome = { credits: 1, failedKeywords: 0 };
+  expect(await maps.publish(ref, "worker", built, outcome)).toBe("lost");
+  expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
+  expect((await db.doc(mapPath(job.mapId)).get()).exists).toBe(false);
+  expect((await db.doc(workspacePath(team.id)).get()).exists).toBe(false);
+});
+
+test("deployed: an owner deletes their workspace with a recent sign-in only", async () => {
+  const owner = await openAccount();
+  const order = { workspaceId: owner.workspaceId, name: "My workspace" };
+  const aged = { ...owner, token: agedToken(owner.token, RECENT_SIGN_IN_MS + 1000) };
+  expect(await call("deleteWorkspace", aged, order)).toMatchObject({
+    status: 400,
+    body: { error: { details: { code: "recent-sign-in-required" } } },
+  });
+  expect(await call("deleteWorkspace", owner, order)).toEqual({
+    status: 200,
+    body: { result: {} },
+  });
+  expect(await call("deleteWorkspace", owner, order)).toMatchObject({
+    status: 403,
+    body: { error: { details: { code: "not-a-member" } } },
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * A Firestore of another project in the same emulator, which no deployed trigger listens to: what a test does to it,
+ * nothing else does. For use cases that are called directly, with a clock and tokens of the test's own.
+ */
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getFirestore, type Firestore } from "firebase-admin/firestore";
+
+/** @param project for a test that looks at every document there is: one of its own */
+export function quietDatabase(project = "demo-quiet"): Firestore {
+  const app =
+    getApps().find(({ name }) => name === project) ??
+    initializeApp({ projectId: project }, project);
+  return getFirestore(app);
+}

@@ -1,0 +1,118 @@
+/** Somebody who has used everything there is, so that their deletion has something to take away everywhere. */
+import { createHash } from "node:crypto";
+import {
+  billingPath,
+  invitePath,
+  jobPath,
+  jobPlanPath,
+  mapPath,
+  newsletterSubscriberPath,
+  sessionsPath,
+  snapshotChunksPath,
+  ticketMessagesPath,
+  ticketPath,
+  userPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { jobId, mapId, snapshotId, type WorkspaceId } from "@mapwright/core/ids";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
+import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
+import { sendInviteLetter } from "../../functions/src/invites/send-invite-letter.ts";
+import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
+import { admitVisit } from "../../functions/src/platform/admit-visit.ts";
+import type { Caller } from "../../functions/src/platform/caller.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
+import {
+  inviteByLetter,
+  newPerson,
+  openLetterDesk,
+  openTeam,
+  writeInvite,
+  type TestTeam,
+} from "./test-team.ts";
+
+export interface RichAccount {
+  readonly person: Caller;
+  /** Theirs alone. */
+  readonly own: WorkspaceId;
+  /** Somebody else's, in which they are an admin and made a map. */
+  readonly shared: TestTeam;
+}
+
+const now = () => Timestamp.now();
+const shortId = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
+
+/** A finished map with its chunks, and the job that made it, half of its results still there. */
+async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promise<void> {
+  const id = mapId.parse(shortId(`map ${workspace} ${uid}`));
+  const job = jobId.parse(shortId(`job ${workspace} ${uid}`));
+  const data = new Uint8Array([1, 2, 3]);
+  const fields = { id, workspaceId: workspace, createdBy: uid, createdAt: now(), updatedAt: now() };
+  await db.doc(mapPath(id)).set({ ...fields, jobId: job, title: "Coffee" });
+  const chunks = db.collection(snapshotChunksPath(id, snapshotId.parse("s1")));
+  await chunks.doc("0000").set({ part: "map", index: 0, data });
+  await chunks.doc("0001").set({ part: "serps", index: 0, data });
+  await db.doc(jobPath(workspace, job)).set({ ...fields, id: job, mapId: id, status: "done" });
+  await db.doc(jobPlanPath(workspace, job)).set({ kind: "plan", data });
+}
+
+async function putTicket(
+  db: Firestore,
+  ticket: string,
+  from: { readonly createdBy: string; readonly answeredBy: string; readonly workspace: string },
+): Promise<void> {
+  const fields = { id: ticket, workspaceId: from.workspace, createdBy: from.createdBy };
+  await db.doc(ticketPath(ticket)).set({ ...fields, subject: "Help", status: "answered" });
+  const thread = db.collection(ticketMessagesPath(ticket));
+  await thread.add({ author: from.createdBy, from: "person", body: "How?", at: now() });
+  await thread.add({ author: from.answeredBy, from: "support", body: "So.", at: now() });
+}
+
+export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
+  const person = newPerson();
+  const { uid, email } = person;
+  const desk = { db, now: Date.now, requireLiveAccount: async () => {} };
+  const { workspaceId: own } = await openWorkspace(desk, person);
+  await db.doc(userPath(uid)).update({ displayName: "Ann", updatedAt: now() });
+  for (const session of ["first-session-id", "other-session-id"])
+    await db.collection(sessionsPath(uid)).doc(session).set({ id: session, endedAt: null });
+  await putMap(db, own, uid);
+  await db.doc(`workspaces/${own}/ledger/job_0`).set({ credits: 5, by: uid });
+
+  const shared = await openTeam(25, db);
+  const key = await inviteByLetter(shared, email, "editor");
+  await answerInvite(db, person, { ...key, answer: "accept" }, Date.now());
+  const promotion = { workspaceId: shared.id, memberId: uid, role: "admin" } as const;
+  await changeMemberRole(db, shared.owner, promotion, Date.now());
+  await putMap(db, shared.id, uid);
+  await db.doc(workspacePath(shared.id)).update({ name: "New name", updatedBy: uid });
+  const { desk: letters } = openLetterDesk(Date.now, db);
+  const guest = newPerson().email;
+  await writeInvite(shared, guest, "viewer", { invitedBy: uid });
+  await sendInviteLetter(letters, { workspaceId: shared.id, email: guest });
+
+  const elsewhere = await openTeam(25, db);
+  await inviteByLetter(elsewhere, email);
+  await db.doc(billingPath(own)).update({ seats: 3 });
+  await db.doc(invitePath(own, guest)).set({ email: guest, invitedBy: uid, status: "pending" });
+
+  const stranger = newPerson();
+  const away = { workspace: elsewhere.id };
+  await putTicket(db, shortId(`t1 ${uid}`), { createdBy: uid, answeredBy: "staff", ...away });
+  await putTicket(db, shortId(`t2 ${uid}`), {
+    createdBy: stranger.uid,
+    answeredBy: uid,
+    ...away,
+  });
+  const news = { db, nowMs: Date.now, newToken, siteOrigin: "https://mapwright.example" };
+  await subscribeToNewsletter(news, email);
+  const limits = { perPerson: { calls: 5, perMs: 60_000 } };
+  await admitVisit(db, { callable: "aCall", uid, range: null, limits }, Date.now());
+  return { person, own, shared };
+}
+
+/** Where a subscription of theirs would lie. */
+export const subscriptionOf = (email: string) =>
+  newsletterSubscriberPath(createHash("sha256").update(email).digest("hex"));

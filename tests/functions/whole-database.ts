@@ -1,0 +1,25 @@
+/** Looks at every document of a database, wherever it lies and whatever holds it. */
+import type { CollectionReference, Firestore } from "firebase-admin/firestore";
+
+/** Paths of all documents whose path or content holds one of the words, in any case of letters. */
+export async function documentsNaming(
+  db: Firestore,
+  words: readonly string[],
+): Promise<{ readonly paths: string[]; readonly looked: number }> {
+  const needles = words.map((word) => word.toLowerCase());
+  const paths: string[] = [];
+  let looked = 0;
+  const visit = async (collection: CollectionReference): Promise<void> => {
+    // Also documents that are not there but have collections below them.
+    const refs = await collection.listDocuments();
+    const found = refs.length > 0 ? await db.getAll(...refs) : [];
+    for (const document of found) {
+      if (document.exists) looked += 1;
+      const text = (document.ref.path + JSON.stringify(document.data() ?? null)).toLowerCase();
+      if (needles.some((needle) => text.includes(needle))) paths.push(document.ref.path);
+    }
+    for (const ref of refs) for (const below of await ref.listCollections()) await visit(below);
+  };
+  for (const collection of await db.listCollections()) await visit(collection);
+  return { paths: paths.toSorted(), looked };
+}

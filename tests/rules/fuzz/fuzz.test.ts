@@ -1,0 +1,76 @@
+/** FUZZ_RUNS and FUZZ_SEED choose the run; npm run test:rules:fuzz -- --runs N --seed S sets them. */
+import { readFile } from "node:fs/promises";
+import fc from "fast-check";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { FuzzEmulator } from "./emulator.ts";
+import { countAll, fuzzRules, type Tally } from "./fuzz-rules.ts";
+
+const OPERATIONS = Number(process.env["FUZZ_RUNS"] ?? 400);
+const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+const OPERATION_PATIENCE_MS = 1000;
+
+const emulator = new FuzzEmulator("demo-mapwright-rules-fuzz");
+let rules = "";
+beforeAll(async () => {
+  rules = await readFile(new URL("../../../firestore.rules", import.meta.url), "utf8");
+});
+beforeEach(() => emulator.empty());
+
+test(
+  "the rules accept what is authorised and refuse what is not",
+  async () => {
+    await emulator.loadRules(rules);
+    console.log(`rules fuzzer: ${OPERATIONS} operations, seed ${SEED}`);
+    const begun = performance.now();
+    const tally: Tally = new Map();
+    const run = { operations: OPERATIONS, seed: SEED, isShrunk: true };
+    const details = await fuzzRules(emulator, run, tally);
+    expect(fc.defaultReportMessage(details)).toBeUndefined();
+    report(tally, performance.now() - begun);
+    // A fuzzer whose every attempt is refused proves nothing.
+    expect(countAll(tally, "accepted") / OPERATIONS).toBeGreaterThan(0.2);
+  },
+  OPERATIONS * OPERATION_PATIENCE_MS,
+);
+
+/** Mistakes that people make in rules. The seeds are chosen: what is proved is that each can be found. */
+const PLANTED: [string, string, string, number][] = [
+  ["a role too many", "in ['owner', 'admin'];", "in ['owner', 'admin', 'editor'];", 7],
+  ["a seat too many", "          < get(", "          <= get(", 7],
+  [
+    "a time of the browser's choice",
+    "return time == request.time;",
+    "return time is timestamp;",
+    7,
+  ],
+  ["an owner by letter", "role in ['admin', 'editor'", "role in ['owner', 'admin', 'editor'", 46],
+  ["a right too few", "status in ['open', 'closed']", "status in ['open']", 7],
+];
+
+const ENOUGH = 1000;
+
+test.each(PLANTED)(
+  "the fuzzer finds %s",
+  async (_, right, wrong, seed) => {
+    expect(rules).toContain(right);
+    await emulator.loadRules(rules.replace(right, wrong));
+    const run = { operations: ENOUGH, seed, isShrunk: false };
+    const { failed, errorInstance } = await fuzzRules(emulator, run, new Map());
+    expect(failed).toBe(true);
+    expect(String(errorInstance)).toMatch(/authorised, but (accepted|refused)/);
+  },
+  ENOUGH * OPERATION_PATIENCE_MS,
+);
+
+function report(tally: Tally, elapsedMs: number): void {
+  const rows = [...tally, ["all", sum(tally)] as const].map(
+    ([intent, { accepted, refused }]) => `  ${intent.padEnd(22)} ${accepted} / ${refused}`,
+  );
+  const seconds = (elapsedMs / 1000).toFixed(1);
+  console.log(`accepted / refused in ${seconds} s, none of them wrongly:\n${rows.join("\n")}`);
+}
+
+const sum = (tally: Tally) => ({
+  accepted: countAll(tally, "accepted"),
+  refused: countAll(tally, "refused"),
+});

@@ -1,0 +1,92 @@
+/** Values that a field might wrongly hold: near misses of its own kind first, then anything. */
+import { PHOTO_MAX_LENGTH } from "@mapwright/core/accounts/user-profile";
+import fc from "fast-check";
+import { SERVER_TIME, type StoredValue } from "./stored-value.ts";
+import { OLD, SESSION, TICKETS, WORKSPACES } from "./world.ts";
+
+const BLANK = " \t\u00A0\u2028\u3000\uFEFF";
+
+/** Around the longest a text may be. */
+const aroundLength = (length: number) =>
+  [length, length + 1].map((size) => "x".repeat(size)).concat("", BLANK, `${BLANK}x`);
+
+const longPhoto = (length: number) => "data:image/png;base64,".padEnd(length, "A");
+
+const TIMES: readonly StoredValue[] = [
+  SERVER_TIME,
+  OLD,
+  { agoMs: 0 },
+  { agoMs: 120_000 },
+  { agoMs: -86_400_000 },
+];
+
+const IDS = [...TICKETS, SESSION, "x".repeat(16), "x".repeat(65), "x", "has a blank in its id"];
+const SOMEBODY = ["ada", "ben", "eve", "sue", "nobody"];
+const SOMEWHERE = [...WORKSPACES, "nowhere", "w1/members/ada/x/w1"];
+
+const NEAR_MISSES: Readonly<Record<string, readonly StoredValue[]>> = {
+  id: IDS,
+  role: ["owner", "owner", "viewer", "superuser"],
+  status: ["pending", "accepted", "revoked", "open", "answered", "closed"],
+  letter: ["waiting", "sent", "held"],
+  from: ["person", "support", "robot"],
+  topic: ["question", "billing", "gossip"],
+  workspaceId: SOMEWHERE,
+  createdBy: SOMEBODY,
+  invitedBy: SOMEBODY,
+  updatedBy: SOMEBODY,
+  author: SOMEBODY,
+  email: ["kim@example.com", "Kim@example.com", " kim@example.com", "kim@example"],
+  displayName: aroundLength(80),
+  name: [...aroundLength(80), "😀".repeat(40), "😀".repeat(41)],
+  label: aroundLength(80),
+  title: aroundLength(120),
+  subject: aroundLength(120),
+  body: aroundLength(5000),
+  locale: ["de-DE", "de", "tlh"],
+  theme: ["dark", "sepia"],
+  analyticsConsent: ["granted", "maybe"],
+  photo: [
+    longPhoto(PHOTO_MAX_LENGTH),
+    longPhoto(PHOTO_MAX_LENGTH + 1),
+    "data:image/png;base64,AAAA\n",
+    "data:image/svg+xml;base64,AAAA",
+    "https://example.com/x.png",
+  ],
+  createdAt: TIMES,
+  updatedAt: TIMES,
+  lastSeenAt: TIMES,
+  sentAt: TIMES,
+  at: TIMES,
+  endedAt: [...TIMES, null],
+  memberCount: [0, 1, 99],
+  seats: [0, 1, 99],
+};
+
+const ANYTHING: readonly StoredValue[] = [
+  ...TIMES,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e12,
+  [],
+  ["x"],
+  ["owner", "admin"],
+  "",
+  BLANK,
+  "x\ny",
+  "\u200B",
+  "owner",
+  "x".repeat(255),
+];
+
+/** Names of fields that other documents have, or none. */
+export const FIELDS = [...Object.keys(NEAR_MISSES), "plan", "staff", "extra"];
+
+export const lieFor = (field: string): fc.Arbitrary<StoredValue> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...(NEAR_MISSES[field] ?? ANYTHING)) },
+    { weight: 1, arbitrary: fc.constantFrom(...ANYTHING) },
+  );

@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { readResetAddress, resetPassword } from "#/features/account/action/action-acts.ts";
+import type { ActionLink } from "#/features/account/action/action-link.ts";
+import { ActionFailed, ActionWaiting } from "#/features/account/action/action-result.tsx";
+import { codeHook } from "#/features/account/action/use-code.ts";
+import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
+import { useEntrance } from "#/features/account/enter/use-entrance.ts";
+import { passwordRequest } from "#/features/account/forms/account-forms.ts";
+import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
+import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
+
+const useResetAddress = codeHook(readResetAddress);
+
+interface NewPasswordFormProps {
+  readonly link: ActionLink;
+  readonly email: string;
+}
+
+function NewPasswordForm({ link, email }: NewPasswordFormProps) {
+  // The letter's own `next` is the sign-in page: whoever chose a password here has just signed in.
+  const entrance = useEntrance({ next: "/app", hasOwnBusiness: true });
+  const rulesId = useId();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(passwordRequest),
+    defaultValues: { password: "" },
+  });
+  const rules = usePasswordRules(useWatch({ control, name: "password" }));
+  const submit = handleSubmit(async ({ password }) => {
+    await entrance.enter((open) => resetPassword(open, link.code, email, password));
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      <EntranceNotices
+        entrance={entrance}
+        failureTitle="You are not signed in with a new password"
+      />
+      <Typography>
+        For <strong>{email}</strong>. Everywhere else you are signed out.
+      </Typography>
+      {/* For password managers: whose password this is. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <PasswordField
+        control={control}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        describedBy={rulesId}
+      />
+      <PasswordRuleList id={rulesId} rules={rules} />
+      <Button type="submit" variant="contained" size="large" disabled={entrance.isBusy}>
+        {entrance.isBusy ? "Saving …" : "Save and sign in"}
+      </Button>
+    </Box>
+  );
+}
+
+export function ResetPassword({ link }: { readonly link: ActionLink }) {
+  const address = useResetAddress(link.code);
+  if (!address) return <ActionWaiting />;
+  if (address.ok) return <NewPasswordForm link={link} email={address.value} />;
+  return (
+    <ActionFailed
+      title="The password cannot be set with this link"
+      failure={address}
+      wayOn={{ to: "/forget-password", words: "Send me a new link" }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { ActionLink } from "#/features/account/action/action-link.ts";
+import { ActionWaiting } from "#/features/account/action/action-result.tsx";
+import { enterByLink, otherAddressHere } from "#/features/account/action/enter-by-link.ts";
+import { rememberedEmailLink, rememberEmailLink } from "#/features/account/enter/email-link.ts";
+import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
+import { useEntrance } from "#/features/account/enter/use-entrance.ts";
+import { emailRequest } from "#/features/account/forms/account-forms.ts";
+import { FormField } from "#/features/account/forms/form-field.tsx";
+import { openAuth } from "#/features/account/run-auth.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+
+/** Codes that were taken to the service already: drawing the page again must not do it again. */
+const opened = new Set<string>();
+
+type Stage =
+  | { readonly name: "opening" }
+  /** The link was asked for elsewhere. */
+  | { readonly name: "asking" }
+  | { readonly name: "elsewhere"; readonly signedInAs: string; readonly email: string };
+
+function useOpenedLink({ code, next }: ActionLink) {
+  const config = usePublicConfig();
+  const entrance = useEntrance({ next, hasOwnBusiness: true });
+  const [stage, setStage] = useState<Stage>({ name: "opening" });
+  const { enter } = entrance;
+  const open = async (email: string) => {
+    const addToUid = rememberedEmailLink()?.uid ?? null;
+    const isIn = await enter(async (auth) => {
+      await enterByLink(auth, { code, email, addToUid });
+      rememberEmailLink(null);
+      rememberProvider(null);
+    });
+    if (!isIn) setStage({ name: "asking" });
+  };
+  const begin = useRef(async () => {
+    const remembered = rememberedEmailLink();
+    if (!remembered) {
+      setStage({ name: "asking" });
+      return;
+    }
+    const signedInAs = await otherAddressHere(await openAuth(config), remembered);
+    if (signedInAs === null) await open(remembered.email);
+    else setStage({ name: "elsewhere", signedInAs, email: remembered.email });
+  });
+  useEffect(() => {
+    if (opened.has(code)) return;
+    opened.add(code);
+    void begin.current();
+  }, [code]);
+  return { entrance, stage, open };
+}
+
+interface AskForAddressProps {
+  readonly isBusy: boolean;
+  readonly onAnswer: (email: string) => Promise<void>;
+}
+
+/** A link that somebody else got hold of opens nothing: they would have to know whose it is. */
+function AskForAddress({ isBusy, onAnswer }: AskForAddressProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(emailRequest),
+    defaultValues: { email: "" },
+  });
+  const submit = handleSubmit(({ email }) => onAnswer(email));
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      <Typography>
+        To be sure that the link is yours, type the address that it was sent to.
+      </Typography>
+      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {isBusy ? "Signing in …" : "Sign in"}
+      </Button>
+      <AppLink to="/sign-in" sx={{ fontSize: 14, justifySelf: "start" }}>
+        Sign in another way
+      </AppLink>
+    </Box>
+  );
+}
+
+export function SignInByLink({ link }: { readonly link: ActionLink }) {
+  const { entrance, stage, open } = useOpenedLink(link);
+  return (
+    <Box sx={{ display: "grid", gap: 6 }}>
+      <EntranceNotices entrance={entrance} failureTitle="You are not signed in" />
+      {stage.name === "opening" ? <ActionWaiting /> : null}
+      {stage.name === "asking" ? <AskForAddress isBusy={entrance.isBusy} onAnswer={open} /> : null}
+      {stage.name === "elsewhere" ? (
+        <Box sx={{ display: "grid", gap: 5, justifyItems: "start" }}>
+          <Typography>
+            This browser is signed in as <strong>{stage.signedInAs}</strong>. The link is for{" "}
+            <strong>{stage.email}</strong>.
+          </Typography>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={entrance.isBusy}
+            onClick={() => void open(stage.email)}
+          >
+            Change to {stage.email}
+          </Button>
+          <AppLink to="/app" sx={{ fontSize: 14 }}>
+            Stay signed in as {stage.signedInAs}
+          </AppLink>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

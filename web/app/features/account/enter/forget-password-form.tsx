@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { LetterSent } from "#/features/account/enter/letter-sent.tsx";
+import { emailRequest } from "#/features/account/forms/account-forms.ts";
+import { FormField } from "#/features/account/forms/form-field.tsx";
+import { runAuth } from "#/features/account/run-auth.ts";
+import { sendPasswordReset } from "#/features/account/verification/letters.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+export function ForgetPasswordForm() {
+  const config = usePublicConfig();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(emailRequest),
+    defaultValues: { email: "" },
+  });
+  const [isSending, setIsSending] = useState(false);
+  const send = async (email: string) => {
+    setFailure(null);
+    setIsSending(true);
+    const outcome = await runAuth(config, (open) => sendPasswordReset(open, email));
+    setIsSending(false);
+    if (outcome.ok) setSentTo(email);
+    else setFailure(outcome.words);
+  };
+  const submit = handleSubmit(({ email }) => send(email));
+  if (sentTo !== null)
+    return (
+      <LetterSent
+        letter={`reset-${sentTo}`}
+        isSending={isSending}
+        failure={failure}
+        onSendAgain={() => send(sentTo)}
+        onOtherAddress={() => {
+          setSentTo(null);
+        }}
+      >
+        If <strong>{sentTo}</strong> has an account, a link to a new password is on its way. It
+        works once.
+      </LetterSent>
+    );
+  return (
+    <Box
+      component="form"
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      {failure ? <ErrorNotice title="The letter was not sent">{failure}</ErrorNotice> : null}
+      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
+      <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? "Sending …" : "Send the link"}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import Box from "@mui/material/Box";
+
+const line = { flex: 1, height: "1px", bgcolor: "divider" } as const;
+
+/** Between the ways in that need no typing and the one that does. */
+export function OrDivider({ children }: { readonly children: string }) {
+  return (
+    <Box
+      sx={{ display: "flex", alignItems: "center", gap: 3, fontSize: 14, color: "text.secondary" }}
+    >
+      <Box sx={line} />
+      {children}
+      <Box sx={line} />
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
+import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import { LetterSent } from "#/features/account/enter/letter-sent.tsx";
+import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
+import { useEntrance } from "#/features/account/enter/use-entrance.ts";
+import { useSignInLink } from "#/features/account/enter/use-sign-in-link.ts";
+import { credentials } from "#/features/account/forms/account-forms.ts";
+import { FormField } from "#/features/account/forms/form-field.tsx";
+import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+export function SignInForm() {
+  const entrance = useEntrance();
+  const link = useSignInLink(entrance.next);
+  const { control, handleSubmit, trigger, getValues } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: "", password: "" },
+  });
+  const submit = handleSubmit(async ({ email, password }) => {
+    await entrance.enter(async ({ auth, sdk }) => {
+      await sdk.signInWithEmailAndPassword(auth, email, password);
+      rememberProvider(null);
+    });
+  });
+  const sendLink = async () => {
+    if (await trigger("email", { shouldFocus: true })) await link.send(getValues("email").trim());
+  };
+  const { sentTo } = link;
+  if (sentTo !== null)
+    return (
+      <LetterSent
+        letter={`sign-in-${sentTo}`}
+        isSending={link.isSending}
+        failure={link.failure}
+        onSendAgain={() => link.send(sentTo)}
+        onOtherAddress={link.reset}
+      >
+        A link is on its way to <strong>{sentTo}</strong>. Open it in this browser and you are
+        signed in. It works once.
+      </LetterSent>
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 6 }}>
+      <EntranceNotices entrance={entrance} failureTitle="You are not signed in" />
+      <ProviderEntrance entrance={entrance} />
+      <OrDivider>or with your e-mail</OrDivider>
+      <Box
+        component="form"
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: "grid", gap: 5 }}
+      >
+        {link.failure ? (
+          <ErrorNotice title="The link was not sent">{link.failure}</ErrorNotice>
+        ) : null}
+        <FormField
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+        />
+        <PasswordField control={control} name="password" autoComplete="current-password" />
+        <Button type="submit" variant="contained" size="large" disabled={entrance.isBusy}>
+          {entrance.isBusy ? "Signing in …" : "Sign in"}
+        </Button>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            justifyContent: "space-between",
+            gap: 2,
+          }}
+        >
+          <AppLink to="/forget-password" sx={{ fontSize: 14 }}>
+            Forgot your password?
+          </AppLink>
+          <Button
+            color="secondary"
+            size="small"
+            disabled={link.isSending || entrance.isBusy}
+            onClick={() => void sendLink()}
+          >
+            {link.isSending ? "Sending …" : "E-mail me a link instead"}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+/** The ways in, as acts of the identity service. An anonymous account that is there is kept and made a full one. */
+import type { AuthCredential, User } from "firebase/auth";
+import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
+import { ProviderRefusal } from "#/features/account/providers/prove-with-provider.ts";
+import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
+import type { Prove } from "#/features/account/providers/use-provider-proof.tsx";
+import type { OpenAuth } from "#/features/account/run-auth.ts";
+
+/** The anonymous account of this browser, if there is one. */
+function anonymousUser({ auth }: OpenAuth): User | null {
+  return auth.currentUser?.isAnonymous ? auth.currentUser : null;
+}
+
+/** The account keeps its id and all that hangs on it. */
+async function upgrade(anonymous: User, { sdk }: OpenAuth, credential: AuthCredential) {
+  await sdk.linkWithCredential(anonymous, credential);
+  // The token still says that its owner is anonymous.
+  await anonymous.getIdToken(true);
+}
+
+/** Makes the anonymous account a full one; without one, or when the credential has an account, signs in with it. */
+export async function enterWithCredential(
+  open: OpenAuth,
+  credential: AuthCredential,
+): Promise<void> {
+  const anonymous = anonymousUser(open);
+  if (anonymous) {
+    try {
+      await upgrade(anonymous, open, credential);
+      return;
+    } catch (error) {
+      if (!belongsToAnother(error)) throw error;
+    }
+  }
+  await open.sdk.signInWithCredential(open.auth, credential);
+}
+
+function belongsToAnother(error: unknown): boolean {
+  return ["auth/credential-already-in-use", "auth/email-already-in-use"].includes(
+    authErrorCode(error),
+  );
+}
+
+/** Makes the account, or opens the one that has this very address and password. Rejects with the SDK's error. */
+export async function createAccount(
+  open: OpenAuth,
+  email: string,
+  password: string,
+): Promise<void> {
+  const { auth, sdk } = open;
+  const anonymous = anonymousUser(open);
+  try {
+    if (anonymous)
+      await upgrade(anonymous, open, sdk.EmailAuthProvider.credential(email, password));
+    else await sdk.createUserWithEmailAndPassword(auth, email, password);
+  } catch (error) {
+    if (authErrorCode(error) !== "auth/email-already-in-use") throw error;
+    // Somebody who knows the password only took the wrong page. Anybody else is told no more than on the other.
+    await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** Comes in by a provider. Rejects with the SDK's error or a `ProviderRefusal`. */
+export async function enterWithProvider(
+  open: OpenAuth,
+  prove: Prove,
+  id: ProviderId,
+): Promise<void> {
+  const anonymous = anonymousUser(open);
+  if (!anonymous) {
+    await prove(open, { kind: "sign-in" }, id);
+    return;
+  }
+  try {
+    await prove(open, { kind: "connect", user: anonymous }, id);
+    await anonymous.getIdToken(true);
+  } catch (error) {
+    const isTaken =
+      error instanceof ProviderRefusal && error.code === "auth/credential-already-in-use";
+    if (!isTaken || !error.credential) throw error;
+    await open.sdk.signInWithCredential(open.auth, error.credential);
+  }
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
+import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
+import { createAccount } from "#/features/account/enter/sign-in-ways.ts";
+import { useEntrance } from "#/features/account/enter/use-entrance.ts";
+import { credentials } from "#/features/account/forms/account-forms.ts";
+import { FormField } from "#/features/account/forms/form-field.tsx";
+import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
+import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
+import { sendFirstVerification } from "#/features/account/verification/letters.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+
+export function SignUpForm() {
+  const entrance = useEntrance();
+  const rulesId = useId();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: "", password: "" },
+  });
+  const rules = usePasswordRules(useWatch({ control, name: "password" }));
+  const submit = handleSubmit(async ({ email, password }) => {
+    await entrance.enter(async (open) => {
+      await createAccount(open, email, password);
+      rememberProvider(null);
+      sendFirstVerification(open, entrance.next);
+    });
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 6 }}>
+      <EntranceNotices entrance={entrance} failureTitle="The account was not made" />
+      <ProviderEntrance entrance={entrance} />
+      <OrDivider>or with your e-mail</OrDivider>
+      <Box
+        component="form"
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: "grid", gap: 5 }}
+      >
+        <FormField
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          autoComplete="new-password"
+          describedBy={rulesId}
+        />
+        <PasswordRuleList id={rulesId} rules={rules} />
+        <Button type="submit" variant="contained" size="large" disabled={entrance.isBusy}>
+          {entrance.isBusy ? "Making your account …" : "Create account"}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        By creating an account you agree to the <AppLink to="/terms">terms</AppLink> and the{" "}
+        <AppLink to="/privacy">privacy notice</AppLink>.
+      </Typography>
+    </Box>
+  );
+}

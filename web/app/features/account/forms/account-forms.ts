@@ -1,0 +1,19 @@
+/** What the account forms take, with the messages people see. */
+import { z } from "zod";
+
+const REQUIRED = "This field is required";
+
+const email = z.string().trim().min(1, REQUIRED).pipe(z.email("Please enter a valid email"));
+const password = z.string().min(1, REQUIRED);
+
+export const credentials = z.object({ email, password });
+
+export const emailRequest = z.object({ email });
+
+export const passwordRequest = z.object({ password });
+
+/** Who a provider says somebody is, in the emulators. Empty: the provider tells no address. */
+export const persona = z.object({
+  name: z.string().trim().min(1, REQUIRED),
+  email: z.union([z.literal(""), email]),
+});

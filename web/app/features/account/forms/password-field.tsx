@@ -1,0 +1,38 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { FormField } from "#/features/account/forms/form-field.tsx";
+
+interface PasswordFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label?: string;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly describedBy?: string;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { label = "Password", ...field } = props;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FormField
+      {...field}
+      label={label}
+      type={isShown ? "text" : "password"}
+      end={
+        <Button
+          color="secondary"
+          size="small"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+          sx={{ flex: "none", mr: -1 }}
+        >
+          {isShown ? "Hide" : "Show"}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { defaultPasswordRules, passwordRules } from "#/features/account/forms/password-rules.ts";
+
+test("password rules list only what the policy asks for", () => {
+  const status = {
+    meetsMinPasswordLength: false,
+    containsNumericCharacter: true,
+    passwordPolicy: { customStrengthOptions: { minPasswordLength: 10 } },
+  };
+  expect(passwordRules(status)).toEqual([
+    { words: "At least 10 characters", isMet: false },
+    { words: "A digit", isMet: true },
+  ]);
+});
+
+test("default password rules ask for six characters", () => {
+  expect(defaultPasswordRules("12345")[0]?.isMet).toBe(false);
+  expect(defaultPasswordRules("123456")[0]?.isMet).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { User } from "firebase/auth";
+import { useEffect, useId, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { passwordRequest } from "#/features/account/forms/account-forms.ts";
+import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
+import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
+import { ChangeDialog } from "#/features/account/methods/change-dialog.tsx";
+import { setPassword } from "#/features/account/methods/method-acts.ts";
+import { runAuth } from "#/features/account/run-auth.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+
+interface ChangePasswordDialogProps {
+  readonly user: User;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function ChangePasswordDialog({ user, onDone, onClose }: ChangePasswordDialogProps) {
+  const config = usePublicConfig();
+  const ensureRecentSignIn = useEnsureRecentSignIn();
+  const rulesId = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(passwordRequest),
+    defaultValues: { password: "" },
+  });
+  useEffect(() => {
+    setFocus("password");
+  }, [setFocus]);
+  const rules = usePasswordRules(useWatch({ control, name: "password" }));
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure(null);
+    if (!(await ensureRecentSignIn("set a new password"))) return;
+    const outcome = await runAuth(config, (open) => setPassword(open, user, password));
+    if (outcome.ok) onDone();
+    else setFailure(outcome.words);
+  });
+  return (
+    <ChangeDialog
+      title="Set a new password"
+      lead="You stay signed in here. Everywhere else you are signed out."
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      submitWords="Save the password"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <input type="hidden" name="email" autoComplete="username" value={user.email ?? ""} />
+      <PasswordField
+        control={control}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        describedBy={rulesId}
+      />
+      <PasswordRuleList id={rulesId} rules={rules} />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { listProviders, signsInByEmail } from "#/features/account/methods/known-methods.ts";
+
+const google = { providerId: "google.com", email: "ann@example.com", displayName: "Ann" };
+const x = { providerId: "twitter.com", email: null, displayName: "Ann on X" };
+const password = { providerId: "password", email: "ann@example.com", displayName: null };
+
+const stateOf = (id: string, methods: Parameters<typeof listProviders>[0]) =>
+  listProviders(methods).find((provider) => provider.id === id);
+
+test("every provider is listed, connected or not", () => {
+  expect(listProviders([google]).map(({ id, isConnected }) => [id, isConnected])).toEqual([
+    ["google.com", true],
+    ["github.com", false],
+    ["facebook.com", false],
+    ["twitter.com", false],
+  ]);
+});
+
+test("a connected provider shows whose account it is, by name when it tells no address", () => {
+  expect(stateOf("google.com", [google])?.account).toBe("ann@example.com");
+  expect(stateOf("twitter.com", [x, password])?.account).toBe("Ann on X");
+});
+
+test("the only way in cannot be taken away", () => {
+  expect(stateOf("google.com", [google])?.isOnlyWay).toBe(true);
+  expect(stateOf("google.com", [google, password])?.isOnlyWay).toBe(false);
+  expect(stateOf("google.com", [google, x])?.isOnlyWay).toBe(false);
+  expect(stateOf("github.com", [google])?.isOnlyWay).toBe(false);
+});
+
+test("a provider alone is no sign-in by e-mail", () => {
+  expect(signsInByEmail([google])).toBe(false);
+  expect(signsInByEmail([google, password])).toBe(true);
+});

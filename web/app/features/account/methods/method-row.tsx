@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+interface MethodRowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly detail: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** One way of signing in: what it is, whose, and what can be done about it. */
+export function MethodRow({ icon, name, detail, action }: MethodRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "24px minmax(0, 1fr) auto",
+        alignItems: "center",
+        columnGap: 4,
+        rowGap: 2,
+        py: 3,
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ display: "flex", justifyContent: "center" }}>{icon}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box sx={{ fontSize: 14, color: "text.secondary", overflowWrap: "anywhere" }}>{detail}</Box>
+      </Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from "@mui/material/Button";
+import type { User } from "firebase/auth";
+import { listProviders, type ProviderState } from "#/features/account/methods/known-methods.ts";
+import { MethodRow } from "#/features/account/methods/method-row.tsx";
+import type { MethodChanges } from "#/features/account/methods/use-method-changes.tsx";
+import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
+import { PROVIDER_NAMES } from "#/features/account/providers/sign-in-providers.ts";
+import { BrandIcon } from "#/ui/brand-icon.tsx";
+
+interface ProviderRowsProps {
+  readonly user: User;
+  readonly changes: MethodChanges;
+}
+
+function describe({ isConnected, account, isOnlyWay }: ProviderState): string {
+  if (!isConnected) return "Not connected";
+  const whose = account ? `Connected as ${account}` : "Connected";
+  return isOnlyWay ? `${whose} · your only way in` : whose;
+}
+
+export function ProviderRows({ user, changes }: ProviderRowsProps) {
+  return listProviders(user.providerData).map((provider) => {
+    const { id, isConnected, isOnlyWay } = provider;
+    const name = PROVIDER_NAMES[id];
+    const verb = isConnected ? "Disconnect" : "Connect";
+    return (
+      <MethodRow
+        key={id}
+        icon={<BrandIcon name={PROVIDER_MARKS[id]} />}
+        name={name}
+        detail={describe(provider)}
+        action={
+          isOnlyWay ? null : (
+            <Button
+              color="secondary"
+              variant="outlined"
+              size="small"
+              aria-label={`${verb} ${name}`}
+              disabled={changes.busyWith !== null}
+              onClick={() => void (isConnected ? changes.disconnect(id) : changes.connect(id))}
+            >
+              {changes.busyWith === id ? "One moment …" : verb}
+            </Button>
+          )
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,69 @@
+/** Runs changes to how an account signs in, one at a time, after a recent sign-in, and says what came of them. */
+import type { User } from "firebase/auth";
+import { useState, type ReactNode } from "react";
+import { connectProvider, disconnectProvider } from "#/features/account/methods/method-acts.ts";
+import { hasChangedMind } from "#/features/account/providers/prove-with-provider.ts";
+import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
+import { useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
+import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+
+export interface ChangeNotice {
+  readonly isFailure: boolean;
+  readonly words: string;
+}
+
+export interface MethodChanges {
+  /** What is being changed: a provider, or null. */
+  readonly busyWith: ProviderId | null;
+  readonly notice: ChangeNotice | null;
+  readonly tell: (notice: ChangeNotice | null) => void;
+  readonly connect: (id: ProviderId) => Promise<void>;
+  readonly disconnect: (id: ProviderId) => Promise<void>;
+  /** To be rendered somewhere. */
+  readonly dialog: ReactNode;
+}
+
+export function useMethodChanges(user: User): MethodChanges {
+  const config = usePublicConfig();
+  const ensureRecentSignIn = useEnsureRecentSignIn();
+  const [prove, dialog] = useProviderProof();
+  const [busyWith, setBusyWith] = useState<ProviderId | null>(null);
+  const [notice, tell] = useState<ChangeNotice | null>(null);
+  const change = async (
+    id: ProviderId,
+    purpose: string,
+    act: (open: OpenAuth) => Promise<void>,
+    done: string,
+  ) => {
+    tell(null);
+    setBusyWith(id);
+    if (await ensureRecentSignIn(purpose)) {
+      const outcome = await runAuth(config, act);
+      if (outcome.ok) tell({ isFailure: false, words: done });
+      else if (!hasChangedMind(outcome.code)) tell({ isFailure: true, words: outcome.words });
+    }
+    setBusyWith(null);
+  };
+  return {
+    busyWith,
+    notice,
+    tell,
+    dialog,
+    connect: (id) =>
+      change(
+        id,
+        `connect ${PROVIDER_NAMES[id]}`,
+        (open) => connectProvider(open, prove, user, id),
+        `${PROVIDER_NAMES[id]} is connected: you can sign in with it.`,
+      ),
+    disconnect: (id) =>
+      change(
+        id,
+        `disconnect ${PROVIDER_NAMES[id]}`,
+        (open) => disconnectProvider(open, user, id),
+        `${PROVIDER_NAMES[id]} is disconnected.`,
+      ),
+  };
+}

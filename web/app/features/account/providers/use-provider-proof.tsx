@@ -1,0 +1,47 @@
+/** Has a provider prove who somebody is: in its window, or in the emulators in a dialog of ours. */
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import {
+  proveInWindow,
+  proveWithClaims,
+  type ProofIntent,
+} from "#/features/account/providers/prove-with-provider.ts";
+import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
+import type { OpenAuth } from "#/features/account/run-auth.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+
+const PersonaDialog = lazy(() =>
+  import("#/features/account/providers/persona-dialog.tsx").then((module) => ({
+    default: module.PersonaDialog,
+  })),
+);
+
+interface Question {
+  readonly providerId: ProviderId;
+  readonly answer: (claims: string | null) => void;
+}
+
+/** Rejects with the SDK's error, also when the person changes their mind. */
+export type Prove = (open: OpenAuth, intent: ProofIntent, id: ProviderId) => Promise<void>;
+
+/** @returns how to ask, and what to render somewhere for it. */
+export function useProviderProof(): readonly [Prove, ReactNode] {
+  const { emulators } = usePublicConfig();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = async (providerId: ProviderId): Promise<string> => {
+    const claims = await new Promise<string | null>((resolve) => {
+      setQuestion({ providerId, answer: resolve });
+    });
+    setQuestion(null);
+    if (claims !== null) return claims;
+    // As if a real window had been closed.
+    throw Object.assign(new Error("closed"), { code: "auth/popup-closed-by-user" });
+  };
+  const prove: Prove = async (open, intent, id) =>
+    emulators ? proveWithClaims(open, intent, id, await ask(id)) : proveInWindow(open, intent, id);
+  const dialog = question ? (
+    <Suspense fallback={null}>
+      <PersonaDialog providerId={question.providerId} onAnswer={question.answer} />
+    </Suspense>
+  ) : null;
+  return [prove, dialog];
+}

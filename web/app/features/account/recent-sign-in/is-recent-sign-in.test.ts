@@ -1,0 +1,33 @@
+import type { User } from "firebase/auth";
+import { expect, test } from "vitest";
+import { isRecentSignIn } from "#/features/account/recent-sign-in/is-recent-sign-in.ts";
+
+/** The times of a token, by the service's clock. */
+function userWith(authTime: string, issuedAtTime: string): User {
+  const result = { authTime, issuedAtTime };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a user, only its token is looked at
+  return { getIdTokenResult: () => Promise.resolve(result) } as unknown as User;
+}
+
+test.each([
+  ["just now", "Sat, 21 Nov 2026 12:00:00 GMT", "Sat, 21 Nov 2026 12:00:01 GMT", true],
+  ["four minutes ago", "Sat, 21 Nov 2026 12:00:00 GMT", "Sat, 21 Nov 2026 12:04:00 GMT", true],
+  [
+    "all but five minutes ago",
+    "Sat, 21 Nov 2026 12:00:00 GMT",
+    "Sat, 21 Nov 2026 12:04:45 GMT",
+    false,
+  ],
+  ["an hour ago", "Sat, 21 Nov 2026 12:00:00 GMT", "Sat, 21 Nov 2026 13:00:00 GMT", false],
+])(
+  "a sign-in of %s is recent: by the service's clock alone",
+  async (_, authTime, issued, isRecent) => {
+    expect(await isRecentSignIn(userWith(authTime, issued))).toBe(isRecent);
+  },
+);
+
+test("a sign-in that cannot be asked about is not recent", async () => {
+  const offline = { getIdTokenResult: () => Promise.reject(new Error("offline")) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a user, only its token is looked at
+  expect(await isRecentSignIn(offline as unknown as User)).toBe(false);
+});

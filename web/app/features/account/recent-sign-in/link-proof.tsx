@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { User } from "firebase/auth";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useSignInLink } from "#/features/account/enter/use-sign-in-link.ts";
+import { isRecentSignIn } from "#/features/account/recent-sign-in/is-recent-sign-in.ts";
+import { onReturn } from "#/features/account/session/on-return.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+interface LinkProofProps {
+  readonly user: User;
+  readonly email: string;
+  readonly onAnswer: (isProven: boolean) => void;
+}
+
+/** By a link in a letter, opened in another tab of this browser: that tab's sign-in is this one's, too. */
+export function LinkProof({ user, email, onAnswer }: LinkProofProps) {
+  const { pathname, search } = useLocation();
+  const { sentTo, isSending, failure, send } = useSignInLink(pathname + search);
+  const [isTooEarly, setIsTooEarly] = useState(false);
+  const isWaiting = sentTo !== null;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const look = async () => {
+      if (await isRecentSignIn(user)) onAnswer(true);
+    };
+    return onReturn(() => void look());
+  }, [isWaiting, user, onAnswer]);
+  const check = async () => {
+    if (await isRecentSignIn(user)) onAnswer(true);
+    else setIsTooEarly(true);
+  };
+  if (!isWaiting)
+    return (
+      <>
+        {failure ? <ErrorNotice title="The link was not sent">{failure}</ErrorNotice> : null}
+        <Button
+          color="secondary"
+          variant="outlined"
+          disabled={isSending}
+          onClick={() => void send(email)}
+        >
+          {isSending ? "Sending …" : "E-mail me a link"}
+        </Button>
+      </>
+    );
+  return (
+    <Box role="status" sx={{ display: "grid", gap: 3 }}>
+      <Typography variant="body2">
+        {isTooEarly
+          ? "Not yet: open the link in the letter, in this browser, then come back."
+          : `A link is on its way to ${sentTo}. Open it in this browser, then come back here.`}
+      </Typography>
+      <Button color="secondary" variant="outlined" onClick={() => void check()}>
+        I have opened it
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+/** Has somebody who is signed in prove again who they are, in one of the ways their account knows. */
+import Button from "@mui/material/Button";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import type { User } from "firebase/auth";
+import { useId, useState } from "react";
+import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import { hasChangedMind } from "#/features/account/providers/prove-with-provider.ts";
+import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
+import {
+  isProviderId,
+  PROVIDER_NAMES,
+  type ProviderId,
+} from "#/features/account/providers/sign-in-providers.ts";
+import { useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
+import { PasswordProof } from "#/features/account/recent-sign-in/password-proof.tsx";
+import { LinkProof } from "#/features/account/recent-sign-in/link-proof.tsx";
+import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { BrandIcon } from "#/ui/brand-icon.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+interface ReauthenticateDialogProps {
+  readonly user: User;
+  /** Completes "To … , show again that it is you." */
+  readonly purpose: string;
+  /** Whether they have proven it. */
+  readonly onAnswer: (isProven: boolean) => void;
+}
+
+function ProviderProofs({
+  ids,
+  isBusy,
+  onChoose,
+}: {
+  readonly ids: readonly ProviderId[];
+  readonly isBusy: boolean;
+  readonly onChoose: (id: ProviderId) => void;
+}) {
+  return ids.map((id) => (
+    <Button
+      key={id}
+      color="secondary"
+      variant="outlined"
+      disabled={isBusy}
+      startIcon={<BrandIcon name={PROVIDER_MARKS[id]} />}
+      onClick={() => {
+        onChoose(id);
+      }}
+    >
+      Continue with {PROVIDER_NAMES[id]}
+    </Button>
+  ));
+}
+
+export function ReauthenticateDialog({ user, purpose, onAnswer }: ReauthenticateDialogProps) {
+  const config = usePublicConfig();
+  const titleId = useId();
+  const [proveBy, personaDialog] = useProviderProof();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const methods = user.providerData.map(({ providerId }) => providerId);
+  const providers = methods.filter(isProviderId);
+  const hasPassword = methods.includes("password");
+  const prove = async (act: (open: OpenAuth) => Promise<unknown>) => {
+    setIsBusy(true);
+    setFailure(null);
+    const outcome = await runAuth(config, act);
+    setIsBusy(false);
+    if (outcome.ok) onAnswer(true);
+    else setFailure(hasChangedMind(outcome.code) ? null : outcome.words);
+  };
+  return (
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      onClose={() => {
+        onAnswer(false);
+      }}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>Sign in again</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 5 }}>
+        <DialogContentText>To {purpose}, show again that it is you.</DialogContentText>
+        {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+        {hasPassword && user.email ? (
+          <PasswordProof user={user} email={user.email} isBusy={isBusy} onProve={prove} />
+        ) : null}
+        {hasPassword ? <OrDivider>or</OrDivider> : null}
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <ProviderProofs
+            ids={providers}
+            isBusy={isBusy}
+            onChoose={(id) =>
+              void prove((open) => proveBy(open, { kind: "prove-again", user }, id))
+            }
+          />
+          {user.email ? <LinkProof user={user} email={user.email} onAnswer={onAnswer} /> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          color="secondary"
+          onClick={() => {
+            onAnswer(false);
+          }}
+        >
+          Cancel
+        </Button>
+      </DialogActions>
+      {personaDialog}
+    </Dialog>
+  );
+}

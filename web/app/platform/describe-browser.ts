@@ -1,0 +1,32 @@
+/** A browser's own words about itself, as people say it. Good enough to tell one's devices apart. */
+
+/** The first that matches counts: most browsers also name the ones they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+function firstMatch(names: typeof BROWSERS, userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+/** @returns "Firefox on Linux"; what is not known is left out, "A browser" when nothing is. */
+export function describeBrowser(userAgent: string): string {
+  const browser = firstMatch(BROWSERS, userAgent) ?? "A browser";
+  const system = firstMatch(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}

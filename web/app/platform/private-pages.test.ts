@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isPrivatePage } from "#/platform/private-pages.ts";
+
+test.each([
+  "/app",
+  "/app/maps/m1",
+  "/sign-in",
+  "/sign-up",
+  "/forget-password",
+  "/account/action",
+  "/pricing/tier-plans/pro",
+  "/pricing/tier-plans/success/pro",
+])("%s is a private page", (path) => {
+  expect(isPrivatePage(path)).toBe(true);
+});
+
+test.each([
+  "/",
+  "/about",
+  "/application",
+  "/accounts",
+  "/pricing",
+  "/pricing/tier-plans",
+  "/blog/sign-in",
+])("%s is a public page", (path) => {
+  expect(isPrivatePage(path)).toBe(false);
+});

@@ -1,0 +1,51 @@
+/**
+ * Signs this browser out: other tabs follow, its entry in the list of sessions ends, and what was kept for reading
+ * offline is removed. What somebody typed a moment ago is saved first.
+ */
+import { userId } from "@mapwright/core/ids";
+import { signOut } from "firebase/auth";
+import {
+  clearIndexedDbPersistence,
+  terminate,
+  waitForPendingWrites,
+  type Firestore,
+} from "firebase/firestore";
+import { endBrowserSession } from "#/platform/browser-session.client.ts";
+import { openFirebase } from "#/platform/firebase.client.ts";
+import type { PublicConfig } from "#/platform/public-config.ts";
+import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
+
+/** How long to wait for the server to have everything; people who sign out want to leave. */
+const SAVE_MS = 3000;
+
+let leaving = false;
+
+/** Whether this tab is signing out because somebody asked for it here. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+async function save(firestore: Firestore, uid: string) {
+  const saved = Promise.all([
+    endBrowserSession(firestore, userId.parse(uid)),
+    waitForPendingWrites(firestore),
+  ]);
+  const tooLong = new Promise((resolve) => {
+    setTimeout(resolve, navigator.onLine ? SAVE_MS : 0);
+  });
+  // Refused, as when the account was deleted: there is nothing left to end.
+  await Promise.race([saved.catch(() => undefined), tooLong]);
+}
+
+/** @param to the page of this site that is opened afterwards */
+export async function signOutHere(config: PublicConfig, to = "/"): Promise<void> {
+  const { auth, firestore } = openFirebase(config);
+  leaving = true;
+  rememberSignedIn(false);
+  if (auth.currentUser) await save(firestore, auth.currentUser.uid);
+  await signOut(auth);
+  await terminate(firestore);
+  // Another tab may still hold the cache: it is removed by the last one.
+  await clearIndexedDbPersistence(firestore).catch(() => undefined);
+  location.assign(to);
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from "react-router-dom";
+import { AccountLayout } from "#/features/account/account-layout.tsx";
+import { ActionPage } from "#/features/account/action/action-page.tsx";
+import { ActionWaiting } from "#/features/account/action/action-result.tsx";
+import { actionTitle } from "#/features/account/action/action-title.ts";
+import { ClientOnly } from "#/ui/client-only.tsx";
+import type { Route } from "./+types/account.action.ts";
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${actionTitle(new URLSearchParams(location.search).get("mode"))} · Mapwright` },
+  { name: "robots", content: "noindex" },
+  // The address holds a code: no other site is told it.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function AccountAction() {
+  const [searchParams] = useSearchParams();
+  return (
+    <AccountLayout title={actionTitle(searchParams.get("mode"))}>
+      <ClientOnly fallback={<ActionWaiting />}>{() => <ActionPage />}</ClientOnly>
+    </AccountLayout>
+  );
+}

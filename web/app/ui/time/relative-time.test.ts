@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { relativeTime } from "#/ui/time/relative-time.ts";
+
+const NOW = Date.UTC(2026, 5, 15, 12);
+
+test.each([
+  [10_000, "just now"],
+  [5 * 60_000, "5 minutes ago"],
+  [3 * 3_600_000, "3 hours ago"],
+  [86_400_000, "yesterday"],
+  [-5000, "just now"],
+])("a time %i ms ago reads %s", (pastMs, words) => {
+  expect(relativeTime(NOW - pastMs, NOW)).toBe(words);
+});
+
+test("a time long ago reads as its date", () => {
+  expect(relativeTime(Date.UTC(2026, 0, 2, 12), NOW)).toBe("Jan 2, 2026");
+});
