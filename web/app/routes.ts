@@ -46,10 +46,22 @@ export default [
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),
   route("account/action", "routes/account.action.tsx"),
+  route(":inviterName/workspace/:invitedEmail", "routes/invite.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),
     route("maps/new", "routes/app.maps.new.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),
     route("team", "routes/app.team.tsx"),
+    route("team/activity", "routes/app.team.activity.tsx"),
+    route("support", "routes/app.support.tsx"),
+    route("support/new", "routes/app.support.new.tsx"),
+    route("support/:ticketId", "routes/app.support.$ticketId.tsx"),
+    route("downloads", "routes/app.downloads.tsx"),
+    route("settings", "routes/app.settings.tsx", [
+      index("routes/app.settings.profile.tsx"),
+      route("sign-in", "routes/app.settings.sign-in.tsx"),
+      route("privacy", "routes/app.settings.privacy.tsx"),
+      route("workspace", "routes/app.settings.workspace.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -66,7 +66,7 @@ export function useLiveDocument<Schema extends z.ZodType>(
         { includeMetadataChanges: true },
         (snapshot) => {
           const isFromCache = snapshot.metadata.fromCache;
-          const data = snapshot.data();
+          const data = snapshot.data({ serverTimestamps: "estimate" });
           const value = data ? parseOrReport(schema, reference.path, data) : null;
           if (value === null)
             next(data ? { status: "failed" } : { status: "missing", isFromCache });
@@ -93,7 +93,11 @@ export function useLiveQuery<Schema extends z.ZodType>(
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           const values = docs.map((document) =>
-            parseOrReport(schema, document.ref.path, document.data()),
+            parseOrReport(
+              schema,
+              document.ref.path,
+              document.data({ serverTimestamps: "estimate" }),
+            ),
           );
           next({
             status: "ready",

@@ -8,6 +8,7 @@ test.each([
   "/sign-up",
   "/forget-password",
   "/account/action",
+  "/Ann%20Lee/workspace/bob@x.example",
   "/pricing/tier-plans/pro",
   "/pricing/tier-plans/success/pro",
 ])("%s is a private page", (path) => {
@@ -22,6 +23,7 @@ test.each([
   "/pricing",
   "/pricing/tier-plans",
   "/blog/sign-in",
+  "/docs/workspace/roles/owner",
 ])("%s is a public page", (path) => {
   expect(isPrivatePage(path)).toBe(false);
 });

@@ -9,9 +9,13 @@ const PRIVATE = ["/app", "/account", "/sign-in", "/sign-up", "/forget-password"]
 /** Tiers and the page after paying; the list of plans is public. */
 const PURCHASE = /^\/pricing\/tier-plans\/./;
 
+/** Where the letter of an invitation leads. */
+const INVITE = /^\/[^/]+\/workspace\/[^/]+$/;
+
 export function isPrivatePage(pathname: string): boolean {
   return (
     PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
-    PURCHASE.test(pathname)
+    PURCHASE.test(pathname) ||
+    INVITE.test(pathname)
   );
 }

@@ -3,17 +3,22 @@
 const ALWAYS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
     "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   // Sign-in with another provider opens a pop-up that must be able to answer.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 };
 
+/** A page whose address says too much asks for less. */
+const STRICTEST_REFERRER = "no-referrer";
+const USUAL_REFERRER = "strict-origin-when-cross-origin";
+
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Sets the security headers in place. `isHttps` is what the visitor used, not what reached the function. */
 export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  if (headers.get("Referrer-Policy") !== STRICTEST_REFERRER)
+    headers.set("Referrer-Policy", USUAL_REFERRER);
   if (isHttps) headers.set("Strict-Transport-Security", `max-age=${String(TWO_YEARS_SECONDS)}`);
 }

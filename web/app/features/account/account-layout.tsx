@@ -8,7 +8,8 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface AccountLayoutProps {
-  readonly title: string;
+  /** Without one, what is inside brings its own heading. */
+  readonly title?: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -53,9 +54,11 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
           }}
         >
           <Box sx={{ width: "100%", maxWidth: 408 }}>
-            <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
-              {title}
-            </Typography>
+            {title === undefined ? null : (
+              <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
+                {title}
+              </Typography>
+            )}
             {lead ? (
               <Typography component="div" color="textSecondary">
                 {lead}

@@ -4,18 +4,16 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { UserId } from "@mapwright/core/ids";
 import { useId } from "react";
 import { CreateWorkspaceForm } from "#/features/workspace/create-workspace-form.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 interface CreateWorkspaceDialogProps {
-  readonly uid: UserId;
   readonly onClose: () => void;
 }
 
 /** Mount it to open it. */
-export function CreateWorkspaceDialog({ uid, onClose }: CreateWorkspaceDialogProps) {
+export function CreateWorkspaceDialog({ onClose }: CreateWorkspaceDialogProps) {
   const id = useId();
   const toast = useToast();
   return (
@@ -26,7 +24,6 @@ export function CreateWorkspaceDialog({ uid, onClose }: CreateWorkspaceDialogPro
           Maps, people and billing of their own. It starts on the free plan, and you own it.
         </Typography>
         <CreateWorkspaceForm
-          uid={uid}
           onCreated={(name) => {
             toast({ words: `“${name}” is made and open.` });
             onClose();

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
-import type { UserId } from "@mapwright/core/ids";
 import {
   createWorkspaceInput,
   createWorkspaceOutput,
@@ -8,16 +7,13 @@ import {
 } from "@mapwright/core/workspaces/manage-workspace";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { useFirestore } from "reactfire";
-import { chooseWorkspace } from "#/features/workspace/choose-workspace.client.ts";
 import { callFailureWords } from "#/platform/call-failure-words.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 
 interface CreateWorkspaceFormProps {
-  readonly uid: UserId;
-  /** The workspace is made and open. */
+  /** The workspace is made; the app opens it by itself, since the profile names it. */
   readonly onCreated: (name: string) => void;
   /** Its buttons; one of them submits. */
   readonly children: (isSubmitting: boolean) => ReactNode;
@@ -27,9 +23,8 @@ const TOO_MANY = {
   "too-many-running": `You own ${String(OWNED_WORKSPACES_MAX)} workspaces, which is as many as one person can. Delete one, or hand one over, first.`,
 };
 
-export function CreateWorkspaceForm({ uid, onCreated, children }: CreateWorkspaceFormProps) {
+export function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceFormProps) {
   const call = useCall();
-  const firestore = useFirestore();
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(createWorkspaceInput),
@@ -39,7 +34,6 @@ export function CreateWorkspaceForm({ uid, onCreated, children }: CreateWorkspac
     setFailure(null);
     const made = await call("createWorkspace", input, createWorkspaceOutput);
     if (made.ok) {
-      await chooseWorkspace(firestore, uid, made.value.workspaceId);
       onCreated(input.name);
     } else if (made.fields["name"]) setError("name", { message: made.fields["name"] });
     else setFailure(callFailureWords(made.code, TOO_MANY));

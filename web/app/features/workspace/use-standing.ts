@@ -1,28 +1,18 @@
 /** Follows where a person stands, and moves them on when the workspace they had open is lost. */
 import { userProfile } from "@mapwright/core/accounts/user-profile";
-import { memberPath, membersGroup, userPath } from "@mapwright/core/firestore-paths";
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { membersGroup, userPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { member } from "@mapwright/core/workspaces/workspace";
-import {
-  collectionGroup,
-  doc,
-  getDocFromServer,
-  query,
-  where,
-  type Firestore,
-} from "firebase/firestore";
-import { FirebaseError } from "firebase/app";
+import { collectionGroup, doc, query, where } from "firebase/firestore";
 import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
-import { chooseWorkspace } from "#/features/workspace/choose-workspace.client.ts";
 import type { Departure } from "#/features/workspace/departure.ts";
 import { readDeparture } from "#/features/workspace/known-workspace.ts";
-import {
-  nextWorkspace,
-  standingOf,
-  type Standing,
-} from "#/features/workspace/workspace-standing.ts";
+import { standingOf, type Standing } from "#/features/workspace/workspace-standing.ts";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useCall } from "#/platform/use-call.client.ts";
 
 function useLiveStanding(uid: UserId): Standing {
   const firestore = useFirestore();
@@ -31,46 +21,46 @@ function useLiveStanding(uid: UserId): Standing {
   return standingOf(profile, useLiveQuery(uid, "own memberships", own, member));
 }
 
-/** Asks the server: a membership that is only too new to have come through still holds. */
-async function isMember(
-  firestore: Firestore,
-  workspaceId: WorkspaceId,
-  uid: UserId,
-): Promise<boolean> {
-  try {
-    return (await getDocFromServer(doc(firestore, memberPath(workspaceId, uid)))).exists();
-  } catch (error) {
-    // Out of reach is no answer: the person stays where they are until there is one.
-    return !(error instanceof FirebaseError && error.code === "permission-denied");
-  }
-}
-
-/** What was seen to end in this tab last; null: nothing, or its words were put away. */
 export interface FollowedStanding {
   readonly standing: Standing;
+  /** What was seen to end in this tab last; null: nothing, or its words were put away. */
   readonly departure: Departure | null;
   readonly forgetDeparture: () => void;
+  /** Why the person could not be moved on; null while nothing is wrong. */
+  readonly failure: CallFailureCode | null;
+  readonly retry: () => void;
 }
 
+/**
+ * The server decides where one goes who is astray: it alone knows whether the membership ended, or is only too new to
+ * have come through.
+ */
 export function useStanding(uid: UserId): FollowedStanding {
-  const firestore = useFirestore();
+  const call = useCall();
   const standing = useLiveStanding(uid);
   const [departure, setDeparture] = useState<Departure | null>(null);
-  const isAstray = standing.status === "astray";
-  const astrayFrom = isAstray ? standing.profile.workspaceId : null;
-  const nextId = isAstray ? (nextWorkspace(standing.memberships)?.workspaceId ?? null) : null;
+  const [failure, setFailure] = useState<CallFailureCode | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const astrayFrom = standing.status === "astray" ? standing.profile.workspaceId : null;
   useEffect(() => {
-    if (astrayFrom === null) return undefined;
-    let isGone = false;
+    if (astrayFrom === null) return;
+    // Read before the next workspace is remembered in its place.
+    const lost = readDeparture(uid, astrayFrom);
     const moveOn = async () => {
-      if ((await isMember(firestore, astrayFrom, uid)) || isGone) return;
-      setDeparture(readDeparture(uid, astrayFrom));
-      if (nextId !== null) await chooseWorkspace(firestore, uid, nextId);
+      const result = await call("openWorkspace", {}, openWorkspaceOutput);
+      setFailure(result.ok ? null : result.code);
+      if (result.ok && result.value.workspaceId !== astrayFrom) setDeparture(lost);
     };
-    void moveOn();
-    return () => {
-      isGone = true;
-    };
-  }, [firestore, uid, astrayFrom, nextId]);
-  return { standing, departure, forgetDeparture: () => setDeparture(null) };
+    if (attempt > 0) void moveOn();
+  }, [call, uid, astrayFrom, attempt]);
+  return {
+    standing,
+    departure,
+    forgetDeparture: () => setDeparture(null),
+    failure,
+    retry: () => {
+      setFailure(null);
+      setAttempt(attempt + 1);
+    },
+  };
 }

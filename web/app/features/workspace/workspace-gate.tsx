@@ -7,7 +7,6 @@ import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { departureWords } from "#/features/workspace/departure.ts";
 import { EntryFailure } from "#/features/workspace/entry-failure.tsx";
 import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
-import { NoWorkspacePage } from "#/features/workspace/no-workspace-page.tsx";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useEntry } from "#/features/workspace/use-entry.ts";
 import { useStanding } from "#/features/workspace/use-standing.ts";
@@ -61,7 +60,7 @@ function Entered({ uid, email, children }: EnteredProps) {
     <Followed
       uid={uid}
       email={email}
-      failure={entry.status === "failed" && entry.code !== "offline" ? failure : null}
+      entryFailure={entry.status === "failed" && entry.code !== "offline" ? failure : null}
     >
       {children}
     </Followed>
@@ -70,11 +69,11 @@ function Entered({ uid, email, children }: EnteredProps) {
 
 interface FollowedProps extends EnteredProps {
   /** Shown while there is nothing to open. */
-  readonly failure: ReactNode;
+  readonly entryFailure: ReactNode;
 }
 
-function Followed({ uid, email, failure, children }: FollowedProps) {
-  const { standing, departure, forgetDeparture } = useStanding(uid);
+function Followed({ uid, email, entryFailure, children }: FollowedProps) {
+  const { standing, departure, forgetDeparture, failure, retry } = useStanding(uid);
   if (standing.status === "open") {
     return (
       <OpenWorkspace uid={uid} email={email} standing={standing}>
@@ -85,7 +84,6 @@ function Followed({ uid, email, failure, children }: FollowedProps) {
       </OpenWorkspace>
     );
   }
-  if (standing.status === "astray" && departure !== null && standing.memberships.length === 0)
-    return <NoWorkspacePage uid={uid} words={departureWords(departure, "")} />;
-  return failure ?? <AppSkeleton />;
+  if (failure !== null) return <EntryFailure code={failure} onRetry={retry} />;
+  return entryFailure ?? <AppSkeleton />;
 }

@@ -1,7 +1,7 @@
 import { userProfile } from "@mapwright/core/accounts/user-profile";
 import { member } from "@mapwright/core/workspaces/workspace";
 import { expect, test } from "vitest";
-import { nextWorkspace, standingOf } from "#/features/workspace/workspace-standing.ts";
+import { standingOf } from "#/features/workspace/workspace-standing.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
 
 const profileIn = (workspaceId: string) =>
@@ -50,14 +50,4 @@ test("memberships are listed from the longest", () => {
   );
   const order = standing.status === "open" ? standing.memberships.map((m) => m.workspaceId) : [];
   expect(order).toEqual(["home", "garden"]);
-});
-
-test("who loses a workspace goes to one of their own before those of others", () => {
-  const next = nextWorkspace([memberOf("garden"), memberOf("home", "owner")]);
-  expect(next?.workspaceId).toBe("home");
-});
-
-test("who has no workspace of their own goes to the one they joined first", () => {
-  expect(nextWorkspace([memberOf("garden"), memberOf("shop")])?.workspaceId).toBe("garden");
-  expect(nextWorkspace([])).toBeNull();
 });

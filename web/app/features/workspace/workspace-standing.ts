@@ -29,8 +29,3 @@ export function standingOf(profile: Live<UserProfile>, live: Live<readonly Membe
   // A device that was away knows of memberships what it knew then.
   return live.isFromCache ? OPENING : { status: "astray", profile: profile.value, memberships };
 }
-
-/** Where to go when the open workspace is lost: one of one's own before those of others, the oldest first. */
-export function nextWorkspace(memberships: readonly Member[]): Member | null {
-  return memberships.find(({ role }) => role === "owner") ?? memberships[0] ?? null;
-}

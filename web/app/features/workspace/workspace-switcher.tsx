@@ -83,7 +83,6 @@ export function WorkspaceSwitcher({ context }: WorkspaceSwitcherProps) {
       </Menu>
       {isCreating ? (
         <CreateWorkspaceDialog
-          uid={uid}
           onClose={() => {
             setIsCreating(false);
           }}

@@ -1,0 +1,52 @@
+/**
+ * Proving one's address as a step on the way to something else, such as an invitation. Composed by routes/invite.tsx,
+ * within `FirebaseProviders`.
+ */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { User } from "firebase/auth";
+import { useEffect } from "react";
+import { useUser } from "reactfire";
+import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
+import { useVerification } from "#/features/account/verification/use-verification.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
+
+interface VerifyStepProps {
+  /** The page that the letter leads back to. */
+  readonly next: string;
+  readonly onVerified: () => void;
+}
+
+export function VerifyStep(props: VerifyStepProps) {
+  const { data: user } = useUser();
+  return hasAccount(user) ? <VerifyStepOf key={user.uid} user={user} {...props} /> : null;
+}
+
+function VerifyStepOf({ user, next, onVerified }: VerifyStepProps & { readonly user: User }) {
+  const verification = useVerification(user);
+  const { isVerified, isSending, secondsLeft, words, sendAgain, check } = verification;
+  useEffect(() => {
+    if (isVerified) onVerified();
+  }, [isVerified, onVerified]);
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <Button variant="contained" size="large" onClick={() => void check()}>
+          I have verified
+        </Button>
+        <SendAgainButton
+          variant="outlined"
+          size="large"
+          secondsLeft={secondsLeft}
+          isSending={isSending}
+          onSend={() => void sendAgain(next)}
+        >
+          Send the letter again
+        </SendAgainButton>
+      </Box>
+      <Box role="status" sx={{ fontSize: 14 }}>
+        {words}
+      </Box>
+    </Box>
+  );
+}

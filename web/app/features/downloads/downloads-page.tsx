@@ -1,0 +1,115 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { formatBytes } from "#/features/downloads/byte-words.ts";
+import type { ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
+import { useArchive, type ArchiveState } from "#/features/downloads/use-archive.ts";
+import { PageFrame } from "#/ui/controls/page-frame.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+const fileName = () => `mapwright-archive-${new Date().toISOString().slice(0, 10)}.zip`;
+
+/** `/app/downloads` */
+export function DownloadsPage() {
+  const { state, start, cancel } = useArchive(fileName);
+  const isRunning = state.step === "asking" || state.step === "receiving";
+  return (
+    <PageFrame title="Downloads" maxWidth={760}>
+      <Paper
+        component="section"
+        variant="outlined"
+        aria-labelledby="archive-title"
+        sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}
+      >
+        <Box>
+          <Typography id="archive-title" variant="h5" component="h2" sx={{ mb: 2 }}>
+            All your data
+          </Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: "62ch" }}>
+            A zip archive of what Mapwright keeps about you: your profile and sessions, the
+            workspaces you are in, the maps and research of those you own, and your support tickets.
+            JSON files, made at this moment and for you alone.
+          </Typography>
+        </Box>
+        <ArchiveProgress state={state} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {isRunning ? (
+            <Button variant="outlined" onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              startIcon={<Icon name="download" />}
+              onClick={() => void start()}
+            >
+              {state.step === "idle" ? "Download archive" : START_AGAIN[state.step]}
+            </Button>
+          )}
+        </Box>
+      </Paper>
+    </PageFrame>
+  );
+}
+
+const START_AGAIN = {
+  cancelled: "Download archive",
+  failed: "Try again",
+  done: "Make a new one",
+} as const;
+
+const WORDS: Readonly<Record<ArchiveFailure, string>> = {
+  offline: "You are offline. Connect, then try again.",
+  "not-signed-in": "You were signed out. Sign in again, then come back to this page.",
+  "rate-limited": "You asked for several archives in a short time. Wait an hour, then try again.",
+  "broken-off": "The connection broke off half-way, so the file is not whole. Try again.",
+  internal: "Something broke on our side. Try again in a moment.",
+};
+
+function ArchiveProgress({ state }: { readonly state: ArchiveState }) {
+  return (
+    <>
+      <LiveRegion>{spokenWords(state)}</LiveRegion>
+      {state.step === "asking" || state.step === "receiving" ? (
+        <Box sx={{ display: "grid", gap: 2, fontSize: 14 }}>
+          <LinearProgress aria-label="Progress of the archive" />
+          <Box sx={{ fontVariantNumeric: "tabular-nums" }}>
+            {state.step === "asking"
+              ? "Gathering what is yours …"
+              : `${formatBytes(state.bytes)} received`}
+          </Box>
+        </Box>
+      ) : null}
+      {state.step === "failed" ? (
+        <ErrorNotice title="The archive was not downloaded">{WORDS[state.why]}</ErrorNotice>
+      ) : null}
+      {state.step === "done" ? (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
+          <Icon name="check" />
+          <span>
+            Saved, {formatBytes(state.bytes)}.{" "}
+            <a href={state.href} download={fileName()}>
+              Save it again
+            </a>
+          </span>
+        </Box>
+      ) : null}
+      {state.step === "cancelled" ? (
+        <Typography variant="body2" color="textSecondary">
+          Cancelled. Nothing was saved.
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+/** Not every byte: what a person who does not see the page would ask. */
+function spokenWords(state: ArchiveState): string {
+  if (state.step === "asking") return "Gathering your data";
+  if (state.step === "done") return "The archive is saved";
+  return state.step === "cancelled" ? "Cancelled" : "";
+}

@@ -1,0 +1,52 @@
+/** Asks for the archive of one's data and follows it as it comes. Never rejects. */
+import type { User } from "firebase/auth";
+
+export type ArchiveResult =
+  | { readonly status: "done"; readonly archive: Blob }
+  | { readonly status: "cancelled" }
+  | { readonly status: "failed"; readonly why: ArchiveFailure };
+
+export type ArchiveFailure =
+  "offline" | "not-signed-in" | "rate-limited" | "broken-off" | "internal";
+
+interface ArchiveRequest {
+  readonly address: string;
+  readonly user: User;
+  readonly signal: AbortSignal;
+  /** Bytes so far. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+const WHY: Readonly<Record<number, ArchiveFailure>> = {
+  401: "not-signed-in",
+  403: "not-signed-in",
+  429: "rate-limited",
+};
+
+export async function fetchArchive(request: ArchiveRequest): Promise<ArchiveResult> {
+  const { address, user, signal } = request;
+  try {
+    const token = await user.getIdToken();
+    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal });
+    if (!answer.ok || !answer.body)
+      return { status: "failed", why: WHY[answer.status] ?? "internal" };
+    return { status: "done", archive: await collect(answer.body, request.onProgress) };
+  } catch {
+    if (signal.aborted) return { status: "cancelled" };
+    return { status: "failed", why: navigator.onLine ? "broken-off" : "offline" };
+  }
+}
+
+async function collect(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (bytes: number) => void,
+): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const piece of body) {
+    pieces.push(piece);
+    bytes += piece.byteLength;
+    onProgress(bytes);
+  }
+  return new Blob(pieces, { type: "application/zip" });
+}

@@ -1,0 +1,147 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { InviteKey, ReadInviteOutput } from "@mapwright/core/workspaces/invite";
+import { useState } from "react";
+import { useUser } from "reactfire";
+import { AnswerInvite } from "#/features/invites/landing/answer-invite.tsx";
+import {
+  InviteCard,
+  InviteSkeleton,
+  UnknownInvite,
+} from "#/features/invites/landing/invite-notices.tsx";
+import type { InvitePageSlots } from "#/features/invites/landing/invite-page.tsx";
+import { inviteStanding, type InviteStanding } from "#/features/invites/landing/invite-standing.ts";
+import { overWords } from "#/features/invites/landing/over-words.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { signOutHere } from "#/platform/sign-out.client.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
+import { LinkButton } from "#/ui/link-button.tsx";
+import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-words.ts";
+
+interface InviteOfferProps {
+  readonly inviteKey: InviteKey;
+  readonly invite: ReadInviteOutput;
+  readonly slots: InvitePageSlots;
+  /** What the link is worth may have changed. */
+  readonly onChanged: () => void;
+}
+
+/** The invitation to whoever is looking at it, with the next step for just them. */
+export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOfferProps) {
+  const { status, data } = useUser();
+  const [hasVerified, setHasVerified] = useState(false);
+  if (status !== "success") return <InviteSkeleton />;
+  const user = hasAccount(data) ? data : null;
+  const visitor = user && {
+    email: user.email ?? "",
+    isVerified: user.emailVerified || hasVerified,
+  };
+  const standing = inviteStanding(invite, inviteKey.email, visitor);
+  if (standing.kind === "unknown") return <UnknownInvite />;
+  if (standing.kind === "over") {
+    const { title, words } = overWords(standing.invite);
+    return (
+      <InviteCard title={title}>
+        <Typography color="textSecondary">{words}</Typography>
+        {standing.invite.state === "accepted" ? (
+          <LinkButton to="/app" variant="contained" size="large" sx={{ justifySelf: "start" }}>
+            Open Mapwright
+          </LinkButton>
+        ) : null}
+      </InviteCard>
+    );
+  }
+  const { workspaceName, inviterName, role } = standing.invite;
+  return (
+    <InviteCard title={`Join “${workspaceName}”`}>
+      <Typography color="textSecondary">
+        {inviterName} invites <strong>{inviteKey.email}</strong> to this workspace as{" "}
+        <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {ROLE_POWERS[role]}.
+      </Typography>
+      <NextStep
+        kind={standing.kind}
+        inviteKey={inviteKey}
+        workspaceName={workspaceName}
+        signedInAs={visitor?.email ?? ""}
+        slots={slots}
+        onVerified={() => {
+          setHasVerified(true);
+        }}
+        onChanged={onChanged}
+      />
+    </InviteCard>
+  );
+}
+
+interface NextStepProps extends Pick<InviteOfferProps, "inviteKey" | "slots" | "onChanged"> {
+  readonly kind: Exclude<InviteStanding["kind"], "unknown" | "over">;
+  readonly workspaceName: string;
+  readonly signedInAs: string;
+  readonly onVerified: () => void;
+}
+
+function NextStep(props: NextStepProps) {
+  const { kind, inviteKey, slots } = props;
+  if (kind === "stranger") {
+    return (
+      <Box sx={{ display: "grid", gap: 4 }}>
+        <Typography>
+          To answer, sign in with that address, or make an account for it. You come back here.
+        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+          <LinkButton to={slots.signUpPath} variant="contained" size="large">
+            Create account
+          </LinkButton>
+          <LinkButton to={slots.signInPath} variant="outlined" size="large">
+            Sign in
+          </LinkButton>
+        </Box>
+      </Box>
+    );
+  }
+  if (kind === "other-address") return <OtherAddress {...props} />;
+  if (kind === "unverified") {
+    return (
+      <Box sx={{ display: "grid", gap: 4 }}>
+        <Typography>
+          One step first: prove that {inviteKey.email} is yours. Open the link in the letter we sent
+          there, then come back to this page.
+        </Typography>
+        {slots.verification(props.onVerified)}
+      </Box>
+    );
+  }
+  return (
+    <AnswerInvite
+      inviteKey={inviteKey}
+      workspaceName={props.workspaceName}
+      onChanged={props.onChanged}
+    />
+  );
+}
+
+function OtherAddress({ inviteKey, signedInAs, slots }: NextStepProps) {
+  const config = usePublicConfig();
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Typography>
+        You are signed in as <strong>{signedInAs || "somebody without an address"}</strong>, and the
+        invitation is for <strong>{inviteKey.email}</strong>. Switch to that account, or ask to be
+        invited under the address you use here.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => void signOutHere(config, slots.signInPath)}
+        >
+          Switch account
+        </Button>
+        <LinkButton to="/app" variant="outlined" size="large">
+          Back to your maps
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}

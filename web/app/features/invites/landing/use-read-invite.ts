@@ -1,0 +1,40 @@
+import {
+  readInviteOutput,
+  type InviteKey,
+  type ReadInviteOutput,
+} from "@mapwright/core/workspaces/invite";
+import { useCallback, useEffect, useState } from "react";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+
+export type InviteReading =
+  | { readonly status: "reading" }
+  | { readonly status: "read"; readonly invite: ReadInviteOutput }
+  | { readonly status: "failed"; readonly code: CallFailureCode };
+
+const READING: InviteReading = { status: "reading" };
+
+/** What the link is worth; `again` asks anew. */
+export function useReadInvite(key: InviteKey): readonly [InviteReading, () => void] {
+  const call = useCall();
+  const { workspaceId, email, token } = key;
+  const [reading, setReading] = useState<InviteReading>(READING);
+  const read = useCallback(async () => {
+    const result = await call("readInvite", { workspaceId, email, token }, readInviteOutput);
+    setReading(
+      result.ok
+        ? { status: "read", invite: result.value }
+        : { status: "failed", code: result.code },
+    );
+  }, [call, workspaceId, email, token]);
+  useEffect(() => {
+    void read();
+  }, [read]);
+  return [
+    reading,
+    () => {
+      setReading(READING);
+      void read();
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import Button from "@mui/material/Button";
+import Box from "@mui/material/Box";
+import {
+  deleteAccountOutput,
+  type DeleteAccountOutput,
+} from "@mapwright/core/accounts/account-callables";
+import type { UserId } from "@mapwright/core/ids";
+import { useState } from "react";
+import { HandOver } from "#/features/settings/account/hand-over.tsx";
+import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+import { signOutHere } from "#/platform/sign-out.client.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+type Blocked = Extract<DeleteAccountOutput, { readonly status: "blocked" }>["blockedBy"];
+
+interface DeleteAccountProps {
+  readonly uid: UserId;
+  readonly email: string;
+}
+
+const NONE: Blocked = [];
+
+export function DeleteAccount({ uid, email }: DeleteAccountProps) {
+  const call = useCall();
+  const config = usePublicConfig();
+  const ensureRecentSignIn = useEnsureRecentSignIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const [blockedBy, setBlockedBy] = useState(NONE);
+  const ask = async () => {
+    setIsAsking(await ensureRecentSignIn("delete your account"));
+  };
+  const run = async () => {
+    const result = await call("deleteAccount", {}, deleteAccountOutput);
+    if (!result.ok) return callFailureWords(result.code);
+    if (result.value.status === "deleted") await signOutHere(config);
+    else setBlockedBy(result.value.blockedBy);
+    return null;
+  };
+  const settle = (workspaceId: Blocked[number]["workspaceId"]) => {
+    setBlockedBy((before) => before.filter((blocked) => blocked.workspaceId !== workspaceId));
+  };
+  return (
+    <PageSection
+      title="Delete account"
+      lead="You, and every workspace you are alone in, with its maps. In shared workspaces your membership ends and your name is taken out; what you made there stays."
+    >
+      <Box sx={{ display: "grid", gap: 5, justifyItems: "start" }}>
+        {blockedBy.length > 0 ? (
+          <ErrorNotice title="Some people would be left without an owner. Nothing was deleted">
+            Hand these workspaces over, or delete them in their settings, then delete your account.
+          </ErrorNotice>
+        ) : null}
+        {blockedBy.map(({ workspaceId, name }) => (
+          <HandOver
+            key={workspaceId}
+            uid={uid}
+            workspaceId={workspaceId}
+            name={name}
+            onDone={() => {
+              settle(workspaceId);
+            }}
+          />
+        ))}
+        <Button variant="outlined" color="error" onClick={() => void ask()}>
+          Delete my account
+        </Button>
+      </Box>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete your account for good?"
+          confirm="Delete my account"
+          typed={
+            email === ""
+              ? { label: "To confirm, type DELETE", expected: "DELETE" }
+              : { label: `To confirm, type ${email}`, expected: email }
+          }
+          onConfirm={run}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        >
+          This cannot be taken back, by you or by us. Download your data first if you want to keep
+          any of it.
+        </ConfirmDialog>
+      ) : null}
+    </PageSection>
+  );
+}

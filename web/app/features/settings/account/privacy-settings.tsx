@@ -1,0 +1,71 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import Box from "@mui/material/Box";
+import type { UserProfile } from "@mapwright/core/accounts/user-profile";
+import { DeleteAccount } from "#/features/settings/account/delete-account.tsx";
+import { useProfileChange } from "#/features/settings/use-profile-change.ts";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+interface PrivacySettingsProps {
+  readonly profile: UserProfile;
+  readonly email: string;
+}
+
+/** `/app/settings/privacy` */
+export function PrivacySettings({ profile, email }: PrivacySettingsProps) {
+  return (
+    <>
+      <ConsentSection profile={profile} />
+      <PageSection
+        title="Your data"
+        lead="All that we keep about you and what you made, as files that other programs can read."
+      >
+        <LinkButton to="/app/downloads" variant="outlined">
+          <Icon name="download" />
+          Download my data
+        </LinkButton>
+      </PageSection>
+      <DeleteAccount uid={profile.id} email={email} />
+    </>
+  );
+}
+
+const STATES: Readonly<Record<UserProfile["analyticsConsent"], string>> = {
+  pending: "You have not decided yet, so nothing is sent.",
+  denied: "Nothing is sent.",
+  granted: "Which pages and functions you use is counted. What is in your maps never is.",
+};
+
+function ConsentSection({ profile }: { readonly profile: UserProfile }) {
+  const change = useProfileChange(profile.id);
+  const isGranted = profile.analyticsConsent === "granted";
+  return (
+    <PageSection title="Usage statistics">
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isGranted}
+            onChange={(_event, isChecked) =>
+              void change(
+                { analyticsConsent: isChecked ? "granted" : "denied" },
+                isChecked
+                  ? "Thank you. Usage is counted from now on."
+                  : "Nothing is sent any more.",
+              )
+            }
+          />
+        }
+        label="Help improve Mapwright with statistics of how I use it"
+        sx={{ gap: 2, ml: 0 }}
+      />
+      <Box sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {STATES[profile.analyticsConsent]}
+        </Typography>
+      </Box>
+    </PageSection>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { UserProfile } from "@mapwright/core/accounts/user-profile";
+import { useRef, useState } from "react";
+import { PhotoDialog } from "#/features/settings/profile/photo-dialog.tsx";
+import { PICTURE_TYPES, readPicture } from "#/features/settings/profile/read-picture.ts";
+import { useProfileChange } from "#/features/settings/use-profile-change.ts";
+import { PersonMark } from "#/ui/controls/person-mark.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+interface PhotoFieldProps {
+  readonly profile: UserProfile;
+  readonly email: string;
+}
+
+export function PhotoField({ profile, email }: PhotoFieldProps) {
+  const change = useProfileChange(profile.id);
+  const input = useRef<HTMLInputElement | null>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const reading = await readPicture(file);
+    setProblem(reading.ok ? null : reading.words);
+    setPicture(reading.ok ? reading.picture : null);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+        <PersonMark name={profile.displayName} email={email} photo={profile.photo} sizePx={72} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Button variant="outlined" onClick={() => input.current?.click()}>
+            {profile.photo === null ? "Add a photo" : "Change photo"}
+          </Button>
+          {profile.photo === null ? null : (
+            <Button onClick={() => void change({ photo: null }, "Your photo is removed.")}>
+              Remove photo
+            </Button>
+          )}
+        </Box>
+        <Box
+          component="input"
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES}
+          aria-label="Photo"
+          tabIndex={-1}
+          onChange={({ target }: { target: HTMLInputElement }) => {
+            void read(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = "";
+          }}
+          sx={VISUALLY_HIDDEN}
+        />
+      </Box>
+      {problem ? <ErrorNotice title="The photo was not changed">{problem}</ErrorNotice> : null}
+      {picture ? (
+        <PhotoDialog
+          picture={picture}
+          onChosen={(photo) => {
+            setPicture(null);
+            void change({ photo }, "Your photo is saved.");
+          }}
+          onClose={() => {
+            setPicture(null);
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from "@mui/material/Box";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useColorScheme } from "@mui/material/styles";
+import {
+  PROFILE_LOCALES,
+  THEME_CHOICES,
+  type UserProfile,
+} from "@mapwright/core/accounts/user-profile";
+import { NameForm } from "#/features/settings/profile/name-form.tsx";
+import { PhotoField } from "#/features/settings/profile/photo-field.tsx";
+import { useProfileChange } from "#/features/settings/use-profile-change.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { Icon, type IconName } from "#/ui/icon.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+import { formatMoment } from "#/ui/time/date-words.ts";
+import { useNow } from "#/ui/time/use-now.ts";
+
+interface ProfileSettingsProps {
+  readonly profile: UserProfile;
+  readonly email: string;
+}
+
+/** `/app/settings` */
+export function ProfileSettings({ profile, email }: ProfileSettingsProps) {
+  return (
+    <>
+      <PageSection title="Profile" lead="Seen by the people you share a workspace with.">
+        <Box sx={{ display: "grid", gap: 6, maxWidth: 480 }}>
+          <PhotoField profile={profile} email={email} />
+          <NameForm profile={profile} />
+        </Box>
+      </PageSection>
+      <PageSection title="Appearance" lead="On every device you are signed in on.">
+        <Box sx={{ display: "grid", gap: 6, maxWidth: 480 }}>
+          <LocaleField profile={profile} />
+          <ThemeField profile={profile} />
+        </Box>
+      </PageSection>
+    </>
+  );
+}
+
+type Locale = UserProfile["locale"];
+
+const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  "en-US": "English, United States",
+  "en-GB": "English, United Kingdom",
+  "de-DE": "German, Germany",
+  "fr-FR": "French, France",
+  "es-ES": "Spanish, Spain",
+  "ja-JP": "Japanese, Japan",
+};
+
+function LocaleField({ profile }: { readonly profile: UserProfile }) {
+  const change = useProfileChange(profile.id);
+  const nowMs = useNow();
+  return (
+    <ChoiceField
+      id="settings-locale"
+      label="Numbers and dates"
+      value={profile.locale}
+      choices={PROFILE_LOCALES}
+      nameOf={(locale) => LOCALE_NAMES[locale]}
+      help={`${formatCount(12_345)} keywords · ${formatMoment(nowMs)}. The words stay English.`}
+      onChange={(locale) => void change({ locale }, "Numbers and dates are written that way now.")}
+    />
+  );
+}
+
+type Theme = UserProfile["theme"];
+
+const THEMES: Readonly<Record<Theme, { readonly name: string; readonly icon: IconName }>> = {
+  system: { name: "As the system", icon: "auto" },
+  light: { name: "Light", icon: "sun" },
+  dark: { name: "Dark", icon: "moon" },
+};
+
+function ThemeField({ profile }: { readonly profile: UserProfile }) {
+  const change = useProfileChange(profile.id);
+  const { mode = "system", setMode } = useColorScheme();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <Box component="span" id="settings-theme" sx={{ fontSize: 14, fontWeight: 600 }}>
+        Colors
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby="settings-theme"
+        value={mode}
+        onChange={(_event, chosen: unknown) => {
+          const theme = THEME_CHOICES.find((choice) => choice === chosen);
+          if (!theme) return;
+          setMode(theme);
+          void change({ theme }, "Your colors are saved.");
+        }}
+      >
+        {THEME_CHOICES.map((theme) => (
+          <ToggleButton key={theme} value={theme}>
+            <Icon name={THEMES[theme].icon} sizePx={16} />
+            {THEMES[theme].name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import type { AccountSession } from "@mapwright/core/accounts/account-session";
+import { signOutEverywhereOutput } from "@mapwright/core/accounts/account-callables";
+import type { UserId } from "@mapwright/core/ids";
+import { useState } from "react";
+import { useEndSession, useSessions } from "#/features/settings/sessions/use-sessions.ts";
+import { isBrowserSession } from "#/platform/browser-session.client.ts";
+import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { signOutHere } from "#/platform/sign-out.client.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { formatDate } from "#/ui/time/date-words.ts";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+/** Where one is signed in, and the way to end that. */
+export function SessionSettings({ uid }: { readonly uid: UserId }) {
+  const live = useSessions(uid);
+  const nowMs = useNow();
+  return (
+    <PageSection
+      title="Where you are signed in"
+      lead="A browser whose session you end signs itself out when it is next used."
+      action={<SignOutEverywhere />}
+    >
+      {live.status === "loading" ? <Skeleton variant="rounded" height={132} /> : null}
+      {live.status === "denied" || live.status === "failed" ? (
+        <ErrorNotice title="The sessions could not be read">We keep trying.</ErrorNotice>
+      ) : null}
+      {live.status === "ready" ? (
+        <Paper
+          component="ul"
+          variant="outlined"
+          aria-label="Sessions"
+          sx={{ listStyle: "none", m: 0, p: 0 }}
+        >
+          {live.value.map((session) => (
+            <SessionRow key={session.id} uid={uid} session={session} nowMs={nowMs} />
+          ))}
+        </Paper>
+      ) : null}
+    </PageSection>
+  );
+}
+
+interface SessionRowProps {
+  readonly uid: UserId;
+  readonly session: AccountSession;
+  readonly nowMs: number;
+}
+
+function SessionRow({ uid, session, nowMs }: SessionRowProps) {
+  const endSession = useEndSession(uid);
+  const toast = useToast();
+  const isHere = isBrowserSession(uid, session.id);
+  const end = async () => {
+    const failure = writeFailureWords(await endSession(session.id));
+    toast({ words: failure ?? `The session of ${session.label} is ended.` });
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 4,
+        rowGap: 1,
+        px: { xs: 4, md: 5 },
+        py: 3,
+        minHeight: 64,
+        borderBottom: 1,
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontWeight: 600 }}>
+          {session.label}
+          {isHere ? <Chip size="small" label="This browser" /> : null}
+        </Box>
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          Last used <MomentText timeMs={session.lastSeenAt} nowMs={nowMs} /> · since{" "}
+          {formatDate(session.createdAt)}
+        </Box>
+      </Box>
+      {isHere ? null : (
+        <Button
+          size="small"
+          aria-label={`End the session of ${session.label}`}
+          onClick={() => void end()}
+        >
+          End session
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function SignOutEverywhere() {
+  const call = useCall();
+  const config = usePublicConfig();
+  const ensureRecentSignIn = useEnsureRecentSignIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async () => {
+    setIsAsking(await ensureRecentSignIn("sign out everywhere"));
+  };
+  const run = async () => {
+    const result = await call("signOutEverywhere", {}, signOutEverywhereOutput);
+    if (!result.ok) return callFailureWords(result.code);
+    await signOutHere(config);
+    return null;
+  };
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => void ask()}>
+        Sign out everywhere
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirm="Sign out everywhere"
+          isDangerous={false}
+          onConfirm={run}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        >
+          Every browser and device is signed out, this one too. Do this when you suspect that
+          somebody else got in; change your password as well.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

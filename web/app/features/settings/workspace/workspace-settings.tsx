@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { workspacePath } from "@mapwright/core/firestore-paths";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import {
+  workspaceName as nameSchema,
+  type WorkspaceRole,
+} from "@mapwright/core/workspaces/workspace";
+import { canManageMembers, canOwn } from "@mapwright/core/workspaces/workspace-policy";
+import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
+import { useForm } from "react-hook-form";
+import { useFirestore } from "reactfire";
+import { z } from "zod";
+import { DeleteWorkspace } from "#/features/settings/workspace/delete-workspace.tsx";
+import { settleWrite, writeFailureWords } from "#/platform/settle-write.client.ts";
+import { FormTextField } from "#/ui/controls/form-text-field.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+
+export interface WorkspaceSettingsProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  readonly role: WorkspaceRole;
+  /** Told before the workspace is deleted, and with null when that failed. */
+  readonly expectDeparture: (reason: "deleted" | null) => void;
+}
+
+/** `/app/settings/workspace`: the open one. */
+export function WorkspaceSettings(props: WorkspaceSettingsProps) {
+  const { workspaceName, role } = props;
+  return (
+    <>
+      <PageSection title="Workspace" lead="The one that is open. Its members see its name.">
+        {canManageMembers(role) ? (
+          <RenameForm {...props} />
+        ) : (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{workspaceName}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              Owners and admins can rename it.
+            </Typography>
+          </>
+        )}
+      </PageSection>
+      {canOwn(role) ? <DeleteWorkspace {...props} /> : null}
+    </>
+  );
+}
+
+const renameForm = z.object({ name: nameSchema });
+
+function RenameForm({ uid, workspaceId, workspaceName }: WorkspaceSettingsProps) {
+  const firestore = useFirestore();
+  const toast = useToast();
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(renameForm),
+    values: { name: workspaceName },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(async ({ name }) => {
+    const outcome = await settleWrite(
+      updateDoc(doc(firestore, workspacePath(workspaceId)), {
+        name,
+        updatedBy: uid,
+        updatedAt: serverTimestamp(),
+      }),
+    );
+    toast({ words: writeFailureWords(outcome) ?? `The workspace is called “${name}” now.` });
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 4, justifyItems: "start", maxWidth: 480 }}
+    >
+      <FormTextField control={control} name="name" label="Name" field={{ autoComplete: "off" }} />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!formState.isDirty || formState.isSubmitting}
+      >
+        {formState.isSubmitting ? "Saving …" : "Rename"}
+      </Button>
+    </Box>
+  );
+}

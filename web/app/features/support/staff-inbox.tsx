@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import type { UserId } from "@mapwright/core/ids";
+import { TICKET_STATUSES, TICKET_TOPICS, type Ticket } from "@mapwright/core/support/ticket";
+import { useSearchParams } from "react-router-dom";
+import { readInboxFilter } from "#/features/support/inbox-filter.ts";
+import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
+import { TicketsOr } from "#/features/support/tickets-or.tsx";
+import { useInbox } from "#/features/support/use-tickets.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { EmptyState } from "#/ui/empty-state.tsx";
+
+const ALL = "all";
+
+/** Everybody's tickets, for those who answer them. Its filters stand in the address. */
+export function StaffInbox({ uid }: { readonly uid: UserId }) {
+  const [params, setParams] = useSearchParams();
+  const filter = readInboxFilter(params);
+  const inbox = useInbox(uid, filter);
+  const choose = (name: "status" | "topic", value: string) => {
+    setParams(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <PageSection title="Inbox" lead="Tickets of all customers: you are support staff.">
+      <Box sx={{ display: "grid", gap: 4 }}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 4,
+            gridTemplateColumns: { xs: "1fr", sm: "repeat(2, minmax(0, 260px))" },
+          }}
+        >
+          <ChoiceField<Ticket["status"] | typeof ALL>
+            label="State"
+            value={filter.status ?? ALL}
+            choices={[...TICKET_STATUSES, ALL]}
+            nameOf={(status) => (status === ALL ? "All" : STAFF_STATUS[status].name)}
+            onChange={(status) => {
+              choose("status", status);
+            }}
+          />
+          <ChoiceField<Ticket["topic"] | typeof ALL>
+            label="Topic"
+            value={filter.topic ?? ALL}
+            choices={[ALL, ...TICKET_TOPICS]}
+            nameOf={(topic) => (topic === ALL ? "All" : TOPIC_NAMES[topic])}
+            onChange={(topic) => {
+              choose("topic", topic);
+            }}
+          />
+        </Box>
+        <TicketsOr tickets={inbox} isStaff>
+          <EmptyState title="Nothing here">
+            No ticket is in this state and about this topic. New ones appear by themselves.
+          </EmptyState>
+        </TicketsOr>
+      </Box>
+    </PageSection>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { UserId } from "@mapwright/core/ids";
+import type { Ticket, TicketMessage } from "@mapwright/core/support/ticket";
+import { SHOWN_MESSAGES, useThread } from "#/features/support/use-tickets.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+interface ThreadProps {
+  readonly uid: UserId;
+  readonly ticket: Ticket;
+}
+
+/** What was written, in order; a new message is read out when it comes. */
+export function Thread({ uid, ticket }: ThreadProps) {
+  const live = useThread(uid, ticket.id);
+  const nowMs = useNow();
+  if (live.status === "loading") return <Skeleton variant="rounded" height={160} />;
+  if (live.status !== "ready") {
+    return (
+      <ErrorNotice title="The messages could not be read">
+        We keep trying. Nothing is lost.
+      </ErrorNotice>
+    );
+  }
+  return (
+    <Box>
+      {live.value.length >= SHOWN_MESSAGES ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+          The latest {countOf(SHOWN_MESSAGES, "message")} are shown.
+        </Typography>
+      ) : null}
+      <Box
+        component="ol"
+        aria-label="Messages"
+        aria-live="polite"
+        sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 5 }}
+      >
+        {live.value.map((message) => (
+          <Message
+            key={`${message.author} ${String(message.at)}`}
+            message={message}
+            author={authorOf(message, uid)}
+            nowMs={nowMs}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function authorOf({ author, from }: TicketMessage, uid: UserId): string {
+  if (author === uid) return "You";
+  return from === "support" ? "Mapwright support" : "Customer";
+}
+
+interface MessageProps {
+  readonly message: TicketMessage;
+  readonly author: string;
+  readonly nowMs: number;
+}
+
+function Message({ message, author, nowMs }: MessageProps) {
+  const isSupport = message.from === "support";
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 4,
+        py: 3.5,
+        borderRadius: 1,
+        border: 1,
+        borderColor: "divider",
+        bgcolor: isSupport ? "primary.light" : "background.paper",
+        // Whose turn it was is seen from the side it stands on, too.
+        ml: { sm: isSupport ? 10 : 0 },
+        mr: { sm: isSupport ? 0 : 10 },
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 3, mb: 1, fontSize: 14 }}>
+        <strong>{author}</strong>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          <MomentText timeMs={message.at} nowMs={nowMs} />
+        </Box>
+      </Box>
+      <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.body}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Paper from "@mui/material/Paper";
+import type { Ticket } from "@mapwright/core/support/ticket";
+import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+interface TicketListProps {
+  readonly tickets: readonly Ticket[];
+  readonly isStaff: boolean;
+}
+
+/** Tickets; the subject is the link, the whole row its target. */
+export function TicketList({ tickets, isStaff }: TicketListProps) {
+  const nowMs = useNow();
+  const words = isStaff ? STAFF_STATUS : OWN_STATUS;
+  return (
+    <Paper
+      component="ul"
+      variant="outlined"
+      aria-label="Tickets"
+      sx={{ listStyle: "none", m: 0, p: 0 }}
+    >
+      {tickets.map((ticket) => {
+        const { name, tone } = words[ticket.status];
+        return (
+          <Box
+            component="li"
+            key={ticket.id}
+            sx={{
+              position: "relative",
+              display: "grid",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto 130px" },
+              columnGap: 6,
+              rowGap: 2,
+              alignItems: "center",
+              px: { xs: 4, md: 5 },
+              py: 3.5,
+              borderBottom: 1,
+              borderColor: "divider",
+              "&:last-of-type": { borderBottom: 0 },
+              "&:hover": { bgcolor: "action.hover" },
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <AppLink
+                to={`/app/support/${ticket.id}`}
+                sx={{
+                  fontWeight: 600,
+                  color: "text.primary",
+                  textDecoration: "none",
+                  overflowWrap: "anywhere",
+                  "&::after": { content: '""', position: "absolute", inset: 0 },
+                }}
+              >
+                {ticket.subject}
+              </AppLink>
+              <Box sx={{ fontSize: 14, color: "text.secondary" }}>{TOPIC_NAMES[ticket.topic]}</Box>
+            </Box>
+            <Chip size="small" color={tone} label={name} sx={{ justifySelf: "start" }} />
+            <Box sx={{ fontSize: 14, color: "text.secondary", textAlign: { sm: "right" } }}>
+              <MomentText timeMs={ticket.updatedAt} nowMs={nowMs} />
+            </Box>
+          </Box>
+        );
+      })}
+    </Paper>
+  );
+}

@@ -1,0 +1,74 @@
+/** Direct writes to tickets, under rules: a message and whose turn it is then go in one batch. */
+import { ticketMessagesPath, ticketPath, ticketsPath } from "@mapwright/core/firestore-paths";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { Ticket, TicketMessage } from "@mapwright/core/support/ticket";
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from "firebase/firestore";
+import { settleWrite, type WriteOutcome } from "#/platform/settle-write.client.ts";
+
+export interface NewTicket {
+  readonly subject: string;
+  readonly topic: Ticket["topic"];
+  readonly body: string;
+}
+
+/** @returns the new ticket's id besides what became of it */
+export async function openTicket(
+  firestore: Firestore,
+  uid: UserId,
+  workspaceId: WorkspaceId,
+  { subject, topic, body }: NewTicket,
+): Promise<{ readonly id: string; readonly outcome: WriteOutcome }> {
+  const reference = doc(collection(firestore, ticketsPath()));
+  const { id } = reference;
+  const now = serverTimestamp();
+  const batch = writeBatch(firestore);
+  batch.set(reference, {
+    id,
+    workspaceId,
+    createdBy: uid,
+    subject,
+    topic,
+    status: "open",
+    createdAt: now,
+    updatedAt: now,
+  });
+  const message = doc(collection(firestore, ticketMessagesPath(id)));
+  batch.set(message, { author: uid, from: "person", body, at: now });
+  return { id, outcome: await settleWrite(batch.commit()) };
+}
+
+/** A message passes the turn to the other side, and reopens a closed ticket. */
+export function replyToTicket(
+  firestore: Firestore,
+  uid: UserId,
+  id: string,
+  from: TicketMessage["from"],
+  body: string,
+): Promise<WriteOutcome> {
+  const now = serverTimestamp();
+  const batch = writeBatch(firestore);
+  batch.update(doc(firestore, ticketPath(id)), {
+    status: from === "person" ? "open" : "answered",
+    updatedAt: now,
+  });
+  const message = doc(collection(firestore, ticketMessagesPath(id)));
+  batch.set(message, { author: uid, from, body, at: now });
+  return settleWrite(batch.commit());
+}
+
+export function setTicketStatus(
+  firestore: Firestore,
+  id: string,
+  status: Ticket["status"],
+): Promise<WriteOutcome> {
+  return settleWrite(
+    updateDoc(doc(firestore, ticketPath(id)), { status, updatedAt: serverTimestamp() }),
+  );
+}

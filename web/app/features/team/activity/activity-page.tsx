@@ -1,0 +1,111 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { AUDIT_ACTIONS, type AuditAction } from "@mapwright/core/audit/audit-entry";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { useSearchParams } from "react-router-dom";
+import { ActivityList } from "#/features/team/activity/activity-list.tsx";
+import { activityKey, readActivityFilter } from "#/features/team/activity/activity-query.ts";
+import { ACTION_NAMES } from "#/features/team/activity/activity-words.ts";
+import { nameOf } from "#/features/team/team-order.ts";
+import { useTeam } from "#/features/team/use-team.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { PageFrame } from "#/ui/controls/page-frame.tsx";
+import { EmptyState } from "#/ui/empty-state.tsx";
+
+interface ActivityPageProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+  readonly role: WorkspaceRole;
+}
+
+/** `/app/team/activity`: what happened in the workspace. Its filters stand in the address. */
+export function ActivityPage({ uid, workspaceId, role }: ActivityPageProps) {
+  const [params] = useSearchParams();
+  const filter = readActivityFilter(params);
+  return (
+    <PageFrame
+      title="Activity"
+      lead="Who did what in this workspace. Nobody can change or delete an entry."
+      back={<AppLink to="/app/team">Team</AppLink>}
+    >
+      {canManageMembers(role) ? (
+        <Box sx={{ display: "grid", gap: 5 }}>
+          <ActivityFilters uid={uid} workspaceId={workspaceId} />
+          <ActivityList
+            key={activityKey(filter)}
+            uid={uid}
+            workspaceId={workspaceId}
+            filter={filter}
+          />
+        </Box>
+      ) : (
+        <EmptyState title="For owners and admins">
+          The log names people and addresses. Ask an owner or admin of this workspace to look
+          something up for you.
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}
+
+const ANY = "any";
+
+function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) {
+  const [params, setParams] = useSearchParams();
+  const { members } = useTeam(uid, workspaceId);
+  const { actor, action } = readActivityFilter(params);
+  const people = members.status === "ready" ? members.value : [];
+  const choose = (name: "who" | "what", value: string) => {
+    setParams(
+      (before) => {
+        if (value === ANY) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  // Somebody who has left can still be asked for by the address.
+  const known = people.some(({ id }) => id === actor) || actor === null ? [] : [actor];
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 4 }}>
+      <Box sx={{ flex: "1 1 200px", maxWidth: { sm: 260 } }}>
+        <ChoiceField<string>
+          label="Person"
+          value={actor ?? ANY}
+          choices={[ANY, ...people.map(({ id }) => id), ...known]}
+          nameOf={(id) => {
+            const found = people.find((one) => one.id === id);
+            return found ? nameOf(found) : id === ANY ? "Anybody" : "Somebody who has left";
+          }}
+          onChange={(value) => {
+            choose("who", value);
+          }}
+        />
+      </Box>
+      <Box sx={{ flex: "1 1 200px", maxWidth: { sm: 260 } }}>
+        <ChoiceField<AuditAction | typeof ANY>
+          label="Action"
+          value={action ?? ANY}
+          choices={[ANY, ...AUDIT_ACTIONS]}
+          nameOf={(choice) => (choice === ANY ? "Anything" : ACTION_NAMES[choice])}
+          onChange={(value) => {
+            choose("what", value);
+          }}
+        />
+      </Box>
+      {actor !== null || action !== null ? (
+        <Button
+          onClick={() => {
+            setParams({}, { replace: true, preventScrollReset: true });
+          }}
+        >
+          Show everything
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

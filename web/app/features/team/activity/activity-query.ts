@@ -1,0 +1,40 @@
+/** The audit log's queries. Each is written out, since each needs its index. */
+import { AUDIT_ACTIONS, type AuditAction } from "@mapwright/core/audit/audit-entry";
+import { userId, type UserId } from "@mapwright/core/ids";
+import { orderBy, query, where, type CollectionReference, type Query } from "firebase/firestore";
+import { z } from "zod";
+
+/** null: anybody, anything. */
+export interface ActivityFilter {
+  readonly actor: UserId | null;
+  readonly action: AuditAction | null;
+}
+
+const actionName = z.enum(AUDIT_ACTIONS);
+
+/** As it stands in the address; what nobody could have chosen filters nothing. */
+export function readActivityFilter(params: URLSearchParams): ActivityFilter {
+  const actor = userId.safeParse(params.get("who"));
+  const action = actionName.safeParse(params.get("what"));
+  return { actor: actor.success ? actor.data : null, action: action.success ? action.data : null };
+}
+
+/** Names a filter among others. */
+export function activityKey({ actor, action }: ActivityFilter): string {
+  return `${actor ?? "*"} ${action ?? "*"}`;
+}
+
+/** The newest first. */
+export function activityQuery(log: CollectionReference, filter: ActivityFilter): Query {
+  const { actor, action } = filter;
+  if (actor !== null && action !== null)
+    return query(
+      log,
+      where("actor", "==", actor),
+      where("action", "==", action),
+      orderBy("at", "desc"),
+    );
+  if (actor !== null) return query(log, where("actor", "==", actor), orderBy("at", "desc"));
+  if (action !== null) return query(log, where("action", "==", action), orderBy("at", "desc"));
+  return query(log, orderBy("at", "desc"));
+}

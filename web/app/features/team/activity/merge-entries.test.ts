@@ -1,0 +1,27 @@
+import { auditEntry } from "@mapwright/core/audit/audit-entry";
+import { expect, test } from "vitest";
+import { mergeEntries } from "#/features/team/activity/merge-entries.ts";
+
+const entry = (id: string, at: number) =>
+  auditEntry.parse({
+    id,
+    at,
+    action: "member-left",
+    actor: "u1",
+    actorName: "Ann",
+    target: "",
+    detail: "",
+  });
+const idsOf = (entries: ReturnType<typeof mergeEntries>) => entries.map(({ id }) => id);
+
+test("older entries follow the newest, each once", () => {
+  const live = [entry("c", 3), entry("b", 2)];
+  const shown = [entry("c", 3), entry("b", 2), entry("a", 1)];
+  expect(idsOf(mergeEntries(live, shown))).toEqual(["c", "b", "a"]);
+});
+
+test("an entry that a newer one pushed out of the live page stays in the list", () => {
+  const live = [entry("d", 4), entry("c", 3)];
+  const shown = [entry("c", 3), entry("b", 2), entry("a", 1)];
+  expect(idsOf(mergeEntries(live, shown))).toEqual(["d", "c", "b", "a"]);
+});

@@ -1,0 +1,10 @@
+/** Where a function that is no callable is reached from a browser: the origin that the content policy knows. */
+import type { PublicConfig } from "#/platform/public-config.ts";
+
+const REGION = "us-central1";
+
+export function functionAddress({ firebase, emulators }: PublicConfig, name: string): string {
+  if (!emulators) return `https://${REGION}-${firebase.projectId}.cloudfunctions.net/${name}`;
+  const { host, port } = emulators.functions;
+  return `http://${host}:${String(port)}/${firebase.projectId}/${REGION}/${name}`;
+}

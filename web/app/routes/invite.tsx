@@ -1,0 +1,37 @@
+import { AccountLayout } from "#/features/account/account-layout.tsx";
+import { withNext } from "#/features/account/next-path.ts";
+import { VerifyStep } from "#/features/account/verification/verify-step.tsx";
+import { InviteSkeleton } from "#/features/invites/landing/invite-notices.tsx";
+import { InvitePage } from "#/features/invites/landing/invite-page.tsx";
+import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { ClientOnly } from "#/ui/client-only.tsx";
+import type { Route } from "./+types/invite.ts";
+
+export const meta = () => [
+  { title: "Invitation · Mapwright" },
+  { name: "robots", content: "noindex" },
+];
+
+/** The address names people: no other site is told of it. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+
+/** Rendered on the server without anything of the invitation: its secret never comes there. */
+export default function InviteRoute({ params, matches }: Route.ComponentProps) {
+  const path = matches.at(-1)?.pathname ?? "/";
+  return (
+    <AccountLayout>
+      <ClientOnly fallback={<InviteSkeleton />}>
+        {() => (
+          <FirebaseProviders>
+            <InvitePage
+              invitedEmail={params.invitedEmail}
+              signInPath={withNext("/sign-in", path)}
+              signUpPath={withNext("/sign-up", path)}
+              verification={(onVerified) => <VerifyStep next={path} onVerified={onVerified} />}
+            />
+          </FirebaseProviders>
+        )}
+      </ClientOnly>
+    </AccountLayout>
+  );
+}
