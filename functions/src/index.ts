@@ -5,6 +5,7 @@ export { readInvite } from "#/invites/read-invite.function.ts";
 export { confirmNewsletter } from "#/newsletter/confirm-newsletter.function.ts";
 export { leaveNewsletter } from "#/newsletter/leave-newsletter.function.ts";
 export { subscribeToNewsletter } from "#/newsletter/subscribe-to-newsletter.function.ts";
+export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
 export { deleteAccount } from "#/accounts/delete-account.function.ts";
 export { openWorkspace } from "#/accounts/open-workspace.function.ts";
 export { profileChanged } from "#/accounts/profile-changed.function.ts";

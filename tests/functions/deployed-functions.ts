@@ -88,9 +88,13 @@ export function agedToken(token: string, byMs: number): string {
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(aged)}.`;
 }
 
+export function functionAddress(name: string): string {
+  return `${functionsUrl()}/${setting("GCLOUD_PROJECT")}/${REGION}/${name}`;
+}
+
 /** @param person null calls without a token. */
 export async function call(name: string, person: Person | null, data: unknown): Promise<Answer> {
-  const answer = await fetch(`${functionsUrl()}/${setting("GCLOUD_PROJECT")}/${REGION}/${name}`, {
+  const answer = await fetch(functionAddress(name), {
     method: "POST",
     headers: {
       "content-type": "application/json",

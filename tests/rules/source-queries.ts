@@ -1,25 +1,22 @@
 /**
- * Finds the Firestore queries in source text and the composite index each needs. The emulators answer any query,
- * indexed or not: a missing index would show in production only. A query has to be one expression, with the
- * names of its fields written out; anything else throws rather than going unseen.
+ * Finds the Firestore queries in source text. A query has to be one expression, with its collection and the names of
+ * its fields written out; anything else throws rather than going unseen.
  */
+import * as firestorePaths from "@mapwright/core/firestore-paths";
 import ts from "typescript";
+
+export type Order = "ASCENDING" | "DESCENDING";
+export type Scope = "COLLECTION" | "COLLECTION_GROUP";
 
 /** Fields compared for equality, sorted by name, and the fields ordered or ranged by, with their direction. */
 export interface SourceQuery {
   /** `file:line`. */
   readonly place: string;
-  readonly scope: "COLLECTION" | "COLLECTION_GROUP";
+  /** Its last name, as firestore.indexes.json has it. */
+  readonly collection: string;
+  readonly scope: Scope;
   readonly equal: readonly string[];
   readonly ordered: readonly { readonly field: string; readonly order: Order }[];
-}
-
-export type Order = "ASCENDING" | "DESCENDING";
-
-/** As firestore.indexes.json has it. */
-export interface CompositeIndex {
-  readonly queryScope: SourceQuery["scope"];
-  readonly fields: readonly { readonly fieldPath: string; readonly order: Order }[];
 }
 
 interface Clause {
@@ -35,46 +32,23 @@ const RANGES = new Set(["<", "<=", ">", ">="]);
 export function findQueries(file: string, text: string): SourceQuery[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const clauses = new Map<ts.Node, Clause[]>();
-  const visit = (node: ts.Node): void => {
-    const clause = ts.isCallExpression(node) ? clauseOf(node, source) : null;
-    if (clause) {
-      const whole = wholeExpression(clause.call);
-      clauses.set(whole, [...(clauses.get(whole) ?? []), clause]);
-    }
-    ts.forEachChild(node, visit);
+  for (const call of callsIn(source)) {
+    const clause = clauseOf(call, source);
+    if (!clause) continue;
+    const whole = wholeExpression(call);
+    clauses.set(whole, [...(clauses.get(whole) ?? []), clause]);
+  }
+  return [...clauses].map(([whole, parts]) => queryOf(whole, parts, source));
+}
+
+function queryOf(whole: ts.Node, clauses: readonly Clause[], source: ts.SourceFile): SourceQuery {
+  const line = source.getLineAndCharacterOfPosition(whole.getStart()).line + 1;
+  const inOrder = clauses.toSorted((a, b) => a.call.end - b.call.end);
+  return {
+    place: `${source.fileName}:${line}`,
+    ...collectionOf(whole, source),
+    ...comparedFields(inOrder),
   };
-  visit(source);
-  return [...clauses].map(([whole, parts]) => {
-    const inOrder = parts.toSorted((a, b) => a.call.end - b.call.end);
-    const line = source.getLineAndCharacterOfPosition(whole.getStart()).line + 1;
-    const { equal, ordered } = comparedFields(inOrder);
-    return {
-      place: `${file}:${line}`,
-      scope: callsOf(whole).has("collectionGroup") ? "COLLECTION_GROUP" : "COLLECTION",
-      equal,
-      ordered,
-    };
-  });
-}
-
-/** Whether Firestore answers the query without a composite index: each single field of a collection has its own. */
-export function isSingleField({ scope, equal, ordered }: SourceQuery): boolean {
-  return scope === "COLLECTION" && equal.length + ordered.length <= 1;
-}
-
-/** Whether the index answers the query: its equality fields first, in any order, then the others as they are ordered. */
-export function doesServe({ queryScope, fields }: CompositeIndex, query: SourceQuery): boolean {
-  const { scope, equal, ordered } = query;
-  const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
-  const rest = fields.slice(equal.length);
-  return (
-    queryScope === scope &&
-    first.toSorted().join() === equal.join() &&
-    rest.length === ordered.length &&
-    rest.every(({ fieldPath, order }, i) => {
-      return fieldPath === ordered[i]?.field && order === ordered[i].order;
-    })
-  );
 }
 
 function comparedFields(clauses: readonly Clause[]): Pick<SourceQuery, "equal" | "ordered"> {
@@ -104,6 +78,48 @@ function clauseOf(call: ts.CallExpression, source: ts.SourceFile): Clause | null
   return { call, name, field: field.text, argument };
 }
 
+/** The collection named in either SDK's form: `db.collection(path)` or `collection(db, path)`. */
+function collectionOf(
+  whole: ts.Node,
+  source: ts.SourceFile,
+): Pick<SourceQuery, "collection" | "scope"> {
+  const named = callsIn(whole).filter((call) =>
+    ["collection", "collectionGroup"].includes(calledName(call)),
+  );
+  const [call] = named;
+  const path = call?.arguments.at(-1);
+  const collection = path && named.length === 1 ? lastNameOf(path, source) : null;
+  if (!call || !collection)
+    throw new Error(`${source.fileName}: cannot tell the collection of ${whole.getText()}`);
+  const scope = calledName(call) === "collectionGroup" ? "COLLECTION_GROUP" : "COLLECTION";
+  return { collection, scope };
+}
+
+function lastNameOf(path: ts.Expression, source: ts.SourceFile): string | null {
+  if (ts.isStringLiteral(path)) return path.text.split("/").at(-1) ?? null;
+  if (ts.isIdentifier(path)) {
+    const declared = initializerOf(path.text, source);
+    return declared ? lastNameOf(declared, source) : null;
+  }
+  if (!ts.isCallExpression(path)) return null;
+  const build: unknown = Reflect.get(firestorePaths, calledName(path));
+  if (typeof build !== "function") return null;
+  const built: unknown = Reflect.apply(build, undefined, ["a", "b", "c"]);
+  return typeof built === "string" ? (built.split("/").at(-1) ?? null) : null;
+}
+
+/** Of the one constant in the file with that name. */
+function initializerOf(name: string, source: ts.SourceFile): ts.Expression | null {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === name && node.initializer)
+      found.push(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 function calledName({ expression }: ts.CallExpression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
   return ts.isIdentifier(expression) ? expression.text : "";
@@ -116,12 +132,12 @@ function wholeExpression(node: ts.Node): ts.Node {
   return whole;
 }
 
-function callsOf(whole: ts.Node): Set<string> {
-  const names = new Set<string>();
+function callsIn(whole: ts.Node): ts.CallExpression[] {
+  const calls: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) names.add(calledName(node));
+    if (ts.isCallExpression(node)) calls.push(node);
     ts.forEachChild(node, visit);
   };
   visit(whole);
-  return names;
+  return calls;
 }

@@ -50,7 +50,7 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
 }
 
 /** The door as deployed. What it needs of the database is loaded at the first call. */
-const door: Door = {
+export const door: Door = {
   log: logger,
   nowMs: Date.now,
   siteKey: environment.siteKey,

@@ -1,0 +1,160 @@
+/**
+ * Everything Mapwright keeps of a person, as files: what is stored under their id or their verified address. Of other
+ * people it holds what the person wrote of them themselves, and nothing of workspaces they have left but that they
+ * were there.
+ */
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import {
+  mailPath,
+  mapsPath,
+  membersGroup,
+  newsletterSubscriberPath,
+  sessionsPath,
+  snapshotChunksPath,
+  ticketsPath,
+  userPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { workspaceId } from "@mapwright/core/ids";
+import { mapDocument, snapshotChunk } from "@mapwright/core/maps/map-document";
+import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
+import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
+import { archivedMap } from "#/accounts/archive/archived-map.ts";
+import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { subscriberIdOf } from "#/platform/subscriber-id.ts";
+
+const decompress = promisify(gunzip);
+const storedMap = { schema: mapDocument, times: ["createdAt", "updatedAt"] } as const;
+
+const README = `Everything Mapwright keeps of you.
+
+account.json      how you sign in
+profile.json      name, picture, settings, choice on analytics
+sessions.json     browsers you signed in with
+memberships.json  workspaces you are in, and your role
+invitations.json  invitations to your address, and those you sent
+activity.json     what you did in workspaces, from their logs
+newsletter.json   whether you get the newsletter
+letters.json      letters we sent you in the last 30 days
+tickets/          what you wrote to support, and the answers
+maps/             maps you made, in workspaces you are in: pillars, clusters, keywords
+
+Times are in UTC. Addresses have to be verified: what lies under one that is not may be somebody else's.
+`;
+
+export interface ArchiveDesk {
+  readonly db: Firestore;
+  /** How they sign in, as the sign-in service knows it. */
+  readonly describeSignIn: (uid: string) => Promise<object>;
+}
+
+export async function* gatherArchive(
+  { db, describeSignIn }: ArchiveDesk,
+  caller: Caller,
+): AsyncGenerator<ArchiveFile> {
+  const { uid } = caller;
+  const email = caller.isEmailVerified ? caller.email : "";
+  yield { name: "README.txt", text: README };
+  yield json("account.json", await describeSignIn(uid));
+  yield json("profile.json", plain((await db.doc(userPath(uid)).get()).data() ?? null));
+  yield json("sessions.json", await all(db.collection(sessionsPath(uid))));
+  const memberships = await readMemberships(db, uid);
+  yield json("memberships.json", memberships);
+  const sent = db.collectionGroup("invites").where("invitedBy", "==", uid);
+  const received = db.collectionGroup("invites").where("email", "==", email);
+  yield json("invitations.json", {
+    received: email === "" ? [] : await all(received),
+    sent: await all(sent),
+  });
+  yield json("activity.json", await all(db.collectionGroup("audit").where("actor", "==", uid)));
+  yield* gatherAddress(db, email);
+  yield* gatherTickets(db, uid);
+  yield* gatherMaps(db, uid, new Set(memberships.map((each) => each.workspaceId)));
+}
+
+async function readMemberships(db: Firestore, uid: string) {
+  const own = await db.collectionGroup(membersGroup()).where("id", "==", uid).get();
+  return Promise.all(
+    own.docs.map(async (member) => {
+      const id = workspaceId.parse(member.ref.parent.parent?.id);
+      const workspace = await db.doc(workspacePath(id)).get();
+      const fields = { workspaceId: id, workspaceName: plain(workspace.get("name")) };
+      return {
+        ...fields,
+        role: plain(member.get("role")),
+        joinedAt: plain(member.get("joinedAt")),
+      };
+    }),
+  );
+}
+
+/** What lies under an address rather than under an account. Letters without their links: those are keys. */
+async function* gatherAddress(db: Firestore, email: string): AsyncGenerator<ArchiveFile> {
+  if (email === "") return;
+  const subscriber = await db.doc(newsletterSubscriberPath(subscriberIdOf(email))).get();
+  const { tokenHash: _secret, ...subscription } = subscriber.data() ?? { state: "never asked for" };
+  yield json("newsletter.json", plain(subscription));
+  const letters = await db.collection(mailPath()).where("to", "==", email).get();
+  yield json(
+    "letters.json",
+    letters.docs.map((letter) => ({
+      subject: plain(letter.get("message.subject")),
+      createdAt: plain(letter.get("createdAt")),
+    })),
+  );
+}
+
+async function* gatherTickets(db: Firestore, uid: string): AsyncGenerator<ArchiveFile> {
+  const tickets = await db.collection(ticketsPath()).where("createdBy", "==", uid).get();
+  for (const ticket of tickets.docs) {
+    const messages = await ticket.ref.collection("messages").orderBy("at").get();
+    const thread = messages.docs.map((message) => {
+      // Who of support answered is not the person's to know.
+      const { author: _author, ...said } = message.data();
+      return plain(said);
+    });
+    yield json(`tickets/${ticket.id}.json`, { ...record(ticket.data()), messages: thread });
+  }
+}
+
+async function* gatherMaps(
+  db: Firestore,
+  uid: string,
+  workspaces: ReadonlySet<string>,
+): AsyncGenerator<ArchiveFile> {
+  const made = await db.collection(mapsPath()).where("createdBy", "==", uid).get();
+  for (const stored of made.docs) {
+    const map = fromStored(storedMap, stored.data());
+    if (!workspaces.has(map.workspaceId)) continue;
+    const chunks = await db.collection(snapshotChunksPath(map.id, map.snapshot.id)).get();
+    const snapshot = await decodeMapPart(
+      chunks.docs.map((chunk) => snapshotChunk.parse(chunk.data())),
+      (bytes) => decompress(bytes),
+    );
+    const { snapshot: _pointer, ...about } = record(stored.data());
+    const title = map.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    yield json(`maps/${title}-${map.id.slice(0, 8)}.json`, { ...about, ...archivedMap(snapshot) });
+  }
+}
+
+function json(name: string, content: unknown): ArchiveFile {
+  return { name, text: `${JSON.stringify(content, null, 2)}\n` };
+}
+
+async function all(query: Query): Promise<unknown[]> {
+  return (await query.get()).docs.map((document) => plain(document.data()));
+}
+
+function record(data: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]));
+}
+
+/** A stored value as JSON has it: times in ISO 8601. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  return typeof value === "object" && value !== null ? record(value) : value;
+}

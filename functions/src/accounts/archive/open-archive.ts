@@ -1,0 +1,31 @@
+/** The archive of a person as deployed. */
+import { getAuth } from "firebase-admin/auth";
+import { gatherArchive } from "#/accounts/archive/gather-archive.ts";
+import { zipFiles } from "#/accounts/archive/zip-files.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { database } from "#/platform/database.ts";
+
+export function openArchive(caller: Caller): AsyncGenerator<Uint8Array> {
+  const desk = { db: database(), describeSignIn };
+  return zipFiles(gatherArchive(desk, caller));
+}
+
+async function describeSignIn(uid: string): Promise<object> {
+  const { email, emailVerified, displayName, photoURL, providerData, metadata } =
+    await getAuth().getUser(uid);
+  return {
+    uid,
+    email: email ?? null,
+    emailVerified,
+    displayName: displayName ?? null,
+    photoURL: photoURL ?? null,
+    createdAt: metadata.creationTime,
+    lastSignInAt: metadata.lastSignInTime,
+    signInMethods: providerData.map((provider) => ({
+      provider: provider.providerId,
+      id: provider.uid,
+      email: provider.email,
+      displayName: provider.displayName,
+    })),
+  };
+}

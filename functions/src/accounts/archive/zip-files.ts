@@ -1,0 +1,25 @@
+/** A zip archive as it comes to be, file after file: no more than one file is held in memory. */
+import { strToU8, Zip, ZipDeflate } from "fflate";
+
+export interface ArchiveFile {
+  /** Path within the archive. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Rejects when `files` does; what was yielded until then is no whole archive. */
+export async function* zipFiles(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, text } of files) {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    file.push(strToU8(text), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,209 @@
+/** The archive of what is kept of a person: whole, theirs alone, and given to nobody else. */
+import { mapPath, memberPath, userPath } from "@mapwright/core/firestore-paths";
+import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { mapId, snapshotId, userId, type WorkspaceId } from "@mapwright/core/ids";
+import { strFromU8, unzipSync } from "fflate";
+import { getAuth } from "firebase-admin/auth";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { expect, test } from "vitest";
+import { gatherArchive } from "../../functions/src/accounts/archive/gather-archive.ts";
+import { zipFiles } from "../../functions/src/accounts/archive/zip-files.ts";
+import type { Caller } from "../../functions/src/platform/caller.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { call, functionAddress, signUpAnonymously, signUpVerified } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { makeRichAccount } from "./rich-account.ts";
+
+const zipBytes = promisify(gzip);
+
+/** A map as research saves it. */
+async function putWholeMap(db: Firestore, workspaceId: WorkspaceId, uid: string, title: string) {
+  const snapshot = buildSnapshot({
+    keywords: ["green tea", "green tea benefits", "black tea"].map((text) => ({
+      text,
+      volumePerMonth: 50,
+      difficulty: null,
+      results: [],
+    })),
+    options: { method: "wording" },
+    metrics: { source: "test", estimated: true, asOf: 0 },
+  });
+  const chunks = await encodeSnapshot(snapshot, (bytes) => zipBytes(bytes));
+  const id = mapId.parse(randomUUID());
+  const ref = db.doc(mapPath(id));
+  const at = Timestamp.fromMillis(1_750_000_000_000);
+  await ref.set({
+    id,
+    workspaceId,
+    jobId: "job",
+    type: "serp",
+    title,
+    seeds: ["tea"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    method: "wording",
+    counts: { keywords: 3, clusters: 1, pillars: 1 },
+    volumePerMonth: 150,
+    metricsEstimated: true,
+    snapshot: { id: snapshotId.parse("s1"), chunks: chunks.length },
+    createdBy: uid,
+    createdAt: at,
+    updatedAt: at,
+  });
+  for (const [i, chunk] of chunks.entries())
+    await ref
+      .collection("snapshots/s1/chunks")
+      .doc(String(i))
+      .set({ ...chunk });
+}
+
+async function filesOf(db: Firestore, person: Caller): Promise<Record<string, string>> {
+  const desk = { db, describeSignIn: async () => ({ providers: ["password"] }) };
+  const parts: Uint8Array[] = [];
+  for await (const part of zipFiles(gatherArchive(desk, person))) parts.push(part);
+  const files = unzipSync(new Uint8Array(Buffer.concat(parts)));
+  return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]));
+}
+
+/** The maps that other tests need without their content would not decode. */
+async function dropBareMaps(db: Firestore) {
+  for (const map of (await db.collection("maps").get()).docs) await db.recursiveDelete(map.ref);
+}
+
+test("an archive holds profile, sessions, places, invitations, tickets, log, letters and maps", async () => {
+  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const { person, own, shared } = await makeRichAccount(db);
+  await dropBareMaps(db);
+  await putWholeMap(db, own, person.uid, "Tea: what to write?");
+  const files = await filesOf(db, person);
+  const read = (name: string): unknown => JSON.parse(files[name] ?? "null");
+  expect(read("profile.json")).toMatchObject({ id: person.uid, displayName: "Ann" });
+  expect(read("account.json")).toEqual({ providers: ["password"] });
+  expect(read("sessions.json")).toHaveLength(2);
+  expect(read("memberships.json")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ workspaceId: own, workspaceName: "My workspace", role: "owner" }),
+      expect.objectContaining({ workspaceId: shared.id, workspaceName: "New name", role: "admin" }),
+    ]),
+  );
+  expect(read("invitations.json")).toMatchObject({
+    received: expect.arrayContaining([expect.objectContaining({ email: person.email })]),
+    sent: expect.arrayContaining([expect.objectContaining({ invitedBy: person.uid })]),
+  });
+  expect(read("activity.json")).toEqual(
+    expect.arrayContaining([expect.objectContaining({ action: "member-joined" })]),
+  );
+  expect(read("newsletter.json")).toMatchObject({ state: "pending", email: person.email });
+  expect(read("letters.json")).toEqual(
+    expect.arrayContaining([
+      { subject: expect.stringContaining("newsletter"), createdAt: expect.stringMatching(/Z$/) },
+    ]),
+  );
+  const tickets = Object.keys(files).filter((name) => name.startsWith("tickets/"));
+  expect(tickets.map(read)).toEqual([
+    expect.objectContaining({
+      subject: "Help",
+      messages: expect.arrayContaining([
+        expect.objectContaining({ from: "person", body: "How?" }),
+        expect.objectContaining({ from: "support", body: "So." }),
+      ]),
+    }),
+  ]);
+  const [map = ""] = Object.keys(files).filter((name) => name.startsWith("maps/"));
+  expect(map).toMatch(/^maps\/Tea-what-to-write-[\w-]{8}\.json$/);
+  expect(read(map)).toMatchObject({ title: "Tea: what to write?", volumePerMonth: 150 });
+  for (const keyword of ["green tea", "green tea benefits", "black tea"])
+    expect(files[map]).toContain(`"text": "${keyword}"`);
+});
+
+test("an archive holds no secret: no hash, and no letter's link", async () => {
+  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const { person } = await makeRichAccount(db);
+  await dropBareMaps(db);
+  const whole = Object.values(await filesOf(db, person)).join("\n");
+  expect(whole).not.toContain("tokenHash");
+  expect(whole).not.toMatch(/[\w-]{43}(?![\w-])/);
+});
+
+test("maps of a workspace that somebody has left stay there", async () => {
+  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const { person, shared } = await makeRichAccount(db);
+  await dropBareMaps(db);
+  await putWholeMap(db, shared.id, person.uid, "Theirs");
+  const mapsIn = (files: Record<string, string>) =>
+    Object.keys(files).filter((name) => name.startsWith("maps/"));
+  expect(mapsIn(await filesOf(db, person))).toHaveLength(1);
+  await db.doc(memberPath(shared.id, person.uid)).delete();
+  expect(mapsIn(await filesOf(db, person))).toHaveLength(0);
+});
+
+test("an address that is not verified brings nothing of what lies under it", async () => {
+  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const { person } = await makeRichAccount(db);
+  const impostor: Caller = {
+    ...person,
+    uid: userId.parse("impostor"),
+    isEmailVerified: false,
+  };
+  const files = await filesOf(db, impostor);
+  expect(Object.keys(files).toSorted()).toEqual([
+    "README.txt",
+    "account.json",
+    "activity.json",
+    "invitations.json",
+    "memberships.json",
+    "profile.json",
+    "sessions.json",
+  ]);
+  expect(JSON.parse(files["invitations.json"] ?? "")).toEqual({ received: [], sent: [] });
+});
+
+const download = (headers: Record<string, string>) =>
+  fetch(functionAddress("downloadArchive"), { headers });
+
+test("deployed: a person downloads their archive, and a page of the site may ask for it", async () => {
+  const person = await signUpVerified();
+  await call("openWorkspace", person, {});
+  const siteOrigin = process.env["PUBLIC_SITE_ORIGIN"] ?? "";
+  const answer = await download({ authorization: `Bearer ${person.token}`, origin: siteOrigin });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("access-control-allow-origin")).toBe(siteOrigin);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const profile = strFromU8(files["profile.json"] ?? new Uint8Array());
+  expect(JSON.parse(profile)).toMatchObject({ id: person.uid });
+  expect(strFromU8(files["account.json"] ?? new Uint8Array())).toContain(person.email);
+});
+
+test("deployed: nobody downloads without a token that still holds", async () => {
+  const person = await signUpVerified();
+  database();
+  const refused = { status: 401, code: "not-signed-in" };
+  const visitor = await signUpAnonymously();
+  const tell = async (headers: Record<string, string>) => {
+    const answer = await download(headers);
+    const body: unknown = await answer.json();
+    return { status: answer.status, ...Object(Object(Object(body).error).details) };
+  };
+  expect(await tell({})).toEqual(refused);
+  expect(await tell({ authorization: "Bearer nonsense" })).toEqual(refused);
+  expect(await tell({ authorization: `Bearer ${visitor.token}` })).toEqual(refused);
+  await getAuth().deleteUser(person.uid);
+  expect(await tell({ authorization: `Bearer ${person.token}` })).toEqual(refused);
+  expect((await database().doc(userPath(person.uid)).get()).exists).toBe(false);
+});
+
+test("deployed: the seventh archive within an hour is refused", async () => {
+  const person = await signUpVerified();
+  const statuses = [];
+  for (let i = 0; i < 7; i++) {
+    const answer = await download({ authorization: `Bearer ${person.token}` });
+    statuses.push(answer.status);
+    await answer.arrayBuffer();
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});

@@ -1,0 +1,276 @@
+/**
+ * Attacks on invitations at the door that adds members, `answerInvite`: three hundred, by kind. Each is made by somebody
+ * who is not invited, or not any more; what counts is who is a member afterwards. What a browser could try
+ * to write directly is in tests/rules.
+ */
+import { invitePath, inviteSecretPath, memberPath } from "@mapwright/core/firestore-paths";
+import {
+  INVITE_LIFETIME_MS,
+  answerInviteInput,
+  type InviteKey,
+} from "@mapwright/core/workspaces/invite";
+import { workspaceId } from "@mapwright/core/ids";
+import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
+import { afterAll, expect, test } from "vitest";
+import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
+import { callerOf, type Caller } from "../../functions/src/platform/caller.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
+import { call, signUp, signUpAnonymously } from "./deployed-functions.ts";
+import {
+  inviteByLetter,
+  newPerson,
+  openTeam,
+  outcomeOf,
+  writeInvite,
+  type TestTeam,
+} from "./test-team.ts";
+
+/** Kind → attacks made. All kinds together are counted at the end. */
+const made = new Map<string, number>();
+let joins = 0;
+
+/** Tries to get in with this key and input, as the door would pass it on. `of`: changes to it. */
+async function attack(
+  kind: string,
+  team: TestTeam,
+  attacker: Caller,
+  input: object,
+  nowMs = Date.now(),
+): Promise<string> {
+  const before = (await team.roles())[attacker.uid];
+  made.set(kind, (made.get(kind) ?? 0) + 1);
+  const parsed = answerInviteInput.safeParse({ answer: "accept", ...input });
+  const outcome = parsed.success
+    ? await outcomeOf(answerInvite(team.db, attacker, parsed.data, nowMs))
+    : "invalid-input";
+  // To get in, or to get another role than one had.
+  if ((await team.roles())[attacker.uid] !== before) joins += 1;
+  return outcome;
+}
+
+const twenty = Array.from({ length: 20 }, (_, i) => i);
+
+test("replay: a letter that was accepted lets nobody in again, neither its person nor who they gave it to", async () => {
+  const team = await openTeam();
+  for (const i of twenty) {
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email);
+    await answerInvite(team.db, guest, { ...key, answer: "accept" }, Date.now());
+    const isRemoved = i % 2 === 0;
+    const gone = { workspaceId: team.id, memberId: guest.uid };
+    if (isRemoved) await removeMember(team.db, team.owner, gone, Date.now());
+    expect(await attack("replay", team, guest, key)).toBe(
+      isRemoved ? "invite-used" : "already-a-member",
+    );
+    expect(await attack("replay", team, newPerson(), key)).toBe("invite-used");
+    await team.db.doc(memberPath(team.id, guest.uid)).delete();
+  }
+});
+
+test("declined: who said no is not let in by the same letter", async () => {
+  const team = await openTeam();
+  for (let i = 0; i < 10; i++) {
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email);
+    await answerInvite(team.db, guest, { ...key, answer: "decline" }, Date.now());
+    expect(await attack("declined", team, guest, key)).toBe("invite-used");
+  }
+});
+
+test("expired: from its last moment on, a letter lets nobody in", async () => {
+  const team = await openTeam();
+  const lateByMs = [0, 1, 999, 60_000, 86_400_000, 365 * 86_400_000];
+  for (const i of twenty) {
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email);
+    const sentAt = (await team.db.doc(invitePath(team.id, guest.email)).get()).get("sentAt");
+    for (const j of [i, i + 1]) {
+      const lateMs = lateByMs[j % lateByMs.length] ?? 0;
+      const nowMs = sentAt.toMillis() + INVITE_LIFETIME_MS + lateMs;
+      expect(await attack("expired", team, guest, key, nowMs)).toBe("invite-expired");
+    }
+  }
+});
+
+test("revoked: a letter that was taken back lets nobody in, nor when it is sent anew to another role", async () => {
+  const team = await openTeam();
+  for (const i of twenty) {
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email, "admin");
+    await team.db.doc(invitePath(team.id, guest.email)).update({ status: "revoked" });
+    const isSentAnew = i % 2 === 1;
+    if (isSentAnew) await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
+    expect(await attack("revoked", team, guest, key)).toBe(
+      isSentAnew ? "not-found" : "invite-revoked",
+    );
+  }
+});
+
+/** Addresses that are nearly the invited one, `ann.example@example.com`. */
+const NEARLY = [
+  "annexample@example.com",
+  "ann.example+1@example.com",
+  "ann.example@example.co",
+  "ann.example@example.com.evil.example",
+  "ann.example@sub.example.com",
+  "\u0430nn.example@example.com",
+  "ann.example@ex\u0430mple.com",
+  "ann.example@example.com ",
+  "ann.example\u0000@example.com",
+  "",
+];
+
+test("another address: whose verified address is only nearly the invited one is not let in", async () => {
+  const team = await openTeam();
+  const key = await inviteByLetter(team, "ann.example@example.com");
+  for (const email of [...NEARLY, ...NEARLY.map((each) => `${each}x`)])
+    expect(await attack("another address", team, newPerson({ email }), key)).toBe(
+      "invite-for-another-address",
+    );
+});
+
+test("not verified: who only says that the address is theirs is not let in, however their token says so", async () => {
+  const team = await openTeam();
+  const claims = [false, "true", 1, null, undefined, "yes", {}, [true], "verified", 0];
+  for (const claim of claims) {
+    const { uid, email } = newPerson();
+    const key = await inviteByLetter(team, email);
+    for (const provider of ["password", "emailLink", "custom", "google.com"]) {
+      const token = { email, email_verified: claim, firebase: { sign_in_provider: provider } };
+      expect(await attack("not verified", team, callerOf({ uid, token }), key)).toBe(
+        "email-not-verified",
+      );
+    }
+  }
+});
+
+test("altered role: what is asked for is not what is got, neither by the input nor by an older letter", async () => {
+  const team = await openTeam();
+  for (const i of twenty) {
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email, "admin");
+    if (i % 2 === 0) {
+      await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
+      expect(await attack("altered role", team, guest, key)).toBe("not-found");
+      continue;
+    }
+    // A fitting letter, in an envelope that asks for more. Who gets in gets what the letter says.
+    const viewer = await inviteByLetter(team, guest.email, "viewer");
+    const role = WORKSPACE_ROLES[i % 4];
+    const more = { ...viewer, role, status: "accepted", invite: { role }, answer: "accept" };
+    made.set("altered role", (made.get("altered role") ?? 0) + 1);
+    const input = answerInviteInput.parse(more);
+    await answerInvite(team.db, guest, input, Date.now());
+    if ((await team.roles())[guest.uid] !== "viewer") joins += 1;
+  }
+});
+
+test("forged token: nothing but the letter's own token opens it, its hash neither", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  const secret = await team.db.doc(inviteSecretPath(team.id, guest.email)).get();
+  const hash = String(secret.get("tokenHash"));
+  const last = key.token.at(-1) === "A" ? "B" : "A";
+  const forged = [
+    key.token.slice(0, -1) + last,
+    key.token.toUpperCase(),
+    key.token.toLowerCase(),
+    [...key.token].toReversed().join(""),
+    key.token.slice(0, -1),
+    `${key.token}A`,
+    hash,
+    hash.slice(0, 43),
+    "",
+    "A".repeat(43),
+    "../invites/x".padEnd(43, "_"),
+    `${key.token.slice(0, 42)}.`,
+    ...Array.from({ length: 28 }, newToken),
+  ];
+  for (const token of forged) {
+    const outcome = await attack("forged token", team, guest, { ...key, token });
+    expect(["not-found", "invalid-input"]).toContain(outcome);
+  }
+  // What is no text at all is no token either.
+  for (const token of [null, { $ne: "" }, [key.token], 42])
+    expect(await attack("forged token", team, guest, { ...key, token })).toBe("invalid-input");
+});
+
+test("another place: a letter of one workspace opens no other, and a path in its place opens nothing", async () => {
+  const [team, own] = [await openTeam(), await openTeam()];
+  for (let i = 0; i < 10; i++) {
+    const guest = newPerson();
+    // Somebody invites themself to a workspace of their own, and takes that letter to another one.
+    const key = await inviteByLetter(own, guest.email, "admin");
+    const elsewhere = { ...key, workspaceId: team.id };
+    expect(await attack("another place", team, guest, elsewhere)).toBe("not-found");
+    await inviteByLetter(team, guest.email, "viewer");
+    expect(await attack("another place", team, guest, elsewhere)).toBe("not-found");
+  }
+  const guest = newPerson();
+  const key = await inviteByLetter(own, guest.email);
+  for (const path of [`${team.id}/members`, `../${team.id}`, "", ".", `${team.id}\u0000`])
+    expect(await attack("another place", team, guest, { ...key, workspaceId: path })).toBe(
+      "invalid-input",
+    );
+});
+
+test("seat overflow: of everybody who accepts at once, no more get in than there are seats", async () => {
+  for (let round = 0; round < 3; round++) {
+    const seats = 2 + round;
+    const team = await openTeam(seats);
+    const guests = Array.from({ length: 8 + round }, () => newPerson());
+    const keys: InviteKey[] = [];
+    for (const guest of guests) keys.push(await inviteByLetter(team, guest.email));
+    const outcomes = await Promise.all(
+      keys.map((key, i) =>
+        outcomeOf(
+          answerInvite(team.db, guests[i] ?? team.owner, { ...key, answer: "accept" }, Date.now()),
+        ),
+      ),
+    );
+    const free = seats - 1;
+    const tooMany = guests.length - free;
+    made.set("seat overflow", (made.get("seat overflow") ?? 0) + tooMany);
+    joins += Math.max(0, Object.keys(await team.roles()).length - seats);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(free);
+    expect(outcomes.filter((outcome) => outcome === "seats-full")).toHaveLength(tooMany);
+  }
+});
+
+test("no account: neither a visitor nor the free tool's anonymous sign-in answers a letter, as deployed", async () => {
+  const key = { workspaceId: workspaceId.parse("w"), email: "a@example.com", token: newToken() };
+  const visitor = await signUpAnonymously();
+  for (const person of [null, visitor, null, visitor]) {
+    made.set("no account", (made.get("no account") ?? 0) + 1);
+    const { status } = await call("answerInvite", person, { ...key, answer: "accept" });
+    if (status === 200) joins += 1;
+    expect(status).toBe(401);
+  }
+});
+
+test("guessing: who tries token after token is stopped long before chance helps them, as deployed", async () => {
+  const guesser = await signUp();
+  const statuses = [];
+  for (let i = 0; i < 24; i++) {
+    const key = { workspaceId: "w", email: "a@example.com", token: newToken() };
+    made.set("guessing", (made.get("guessing") ?? 0) + 1);
+    const { status } = await call("answerInvite", guesser, { ...key, answer: "accept" });
+    if (status === 200) joins += 1;
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(404), ...Array(4).fill(429)]);
+});
+
+afterAll(() => {
+  const total = [...made.values()].reduce((sum, count) => sum + count, 0);
+  const kinds = [...made].map(([kind, count]) => `${kind} ${count}`).join(", ");
+  console.log(`${total} attacks on invitations, ${joins} joins (${kinds})`);
+});
+
+test("three hundred attacks and more were made, and nobody joined", () => {
+  const total = [...made.values()].reduce((sum, count) => sum + count, 0);
+  expect(joins).toBe(0);
+  expect(total).toBeGreaterThanOrEqual(300);
+});

@@ -1,0 +1,70 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { collection, doc, getDocs, setDoc, updateDoc, type DocumentData } from "firebase/firestore";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ATTACKS } from "./invite-attacks.ts";
+import { asFunctions, letterFor, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+  await seedTwoTeams(environment);
+});
+afterAll(() => environment.cleanup());
+
+const PLACES = [
+  "workspaces/team/members",
+  "workspaces/team/invites",
+  "workspaces/team/inviteSecrets",
+  "workspaces/team/billing",
+  "workspaces/other/invites",
+  "workspaces",
+];
+
+/** All that an attack could have changed, as stored. */
+async function readPlaces(): Promise<Record<string, DocumentData>> {
+  const found: Record<string, DocumentData> = {};
+  await asFunctions(environment, async (db) => {
+    for (const place of PLACES)
+      for (const stored of (await getDocs(collection(db, place))).docs)
+        found[stored.ref.path] = stored.data();
+  });
+  return found;
+}
+
+const count = Object.values(ATTACKS).flat().length;
+
+/** Who got through with an attack of this name. */
+async function attack(name: string): Promise<string[]> {
+  const outcomes = await Promise.all(
+    (ATTACKS[name] ?? []).map(async ({ visitor, attempt }) => {
+      const outcome = await outcomeOf(attempt(connectAs(environment, visitor)));
+      return outcome === "allowed" ? [`${name}: ${visitor}`] : [];
+    }),
+  );
+  return outcomes.flat();
+}
+
+test(`${count} attacks on invitations: none is let through, and nothing is changed by them`, async () => {
+  const before = await readPlaces();
+  const letThrough: string[] = [];
+  for (const name of Object.keys(ATTACKS)) letThrough.push(...(await attack(name)));
+  expect(letThrough).toEqual([]);
+  expect(await readPlaces()).toEqual(before);
+  expect(count).toBeGreaterThanOrEqual(150);
+}, 120_000);
+
+test("40 invitations at once do not get past the seats", async () => {
+  await asFunctions(environment, (db) => updateDoc(doc(db, "workspaces/team"), { memberCount: 8 }));
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => {
+      const visitor = i % 2 === 0 ? "owner" : "admin";
+      const email = `guest-${i}@example.com`;
+      const db = connectAs(environment, visitor);
+      return outcomeOf(
+        setDoc(doc(db, `workspaces/team/invites/${email}`), letterFor(email, visitor)),
+      );
+    }),
+  );
+  expect(outcomes.filter((outcome) => outcome === "allowed")).toEqual([]);
+});

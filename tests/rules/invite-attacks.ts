@@ -1,0 +1,182 @@
+/** Ways to come into the team, or to bring somebody in, that must not work from a browser. */
+import {
+  Timestamp,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { INVITED, letterFor, member } from "./two-teams.ts";
+import { VISITORS, roleOf, uidOf, type Visitor } from "./visitors.ts";
+
+export interface Attack {
+  readonly visitor: Visitor;
+  readonly attempt: (db: Firestore) => Promise<unknown>;
+}
+
+const invitePath = (email: string) => `workspaces/team/invites/${email}`;
+const ADDRESSES = Object.values(INVITED);
+const MANAGERS: readonly Visitor[] = ["owner", "admin"];
+const OTHERS = VISITORS.filter((visitor) => !MANAGERS.includes(visitor));
+
+const by = (
+  visitors: readonly Visitor[],
+  attempt: (db: Firestore, uid: string) => Promise<unknown>,
+): Attack[] =>
+  visitors.map((visitor) => ({ visitor, attempt: (db) => attempt(db, uidOf(visitor)) }));
+
+/** Asks for a letter with something about it changed: to a new address, and again to one that waits. */
+const falseLetters = (lies: readonly DocumentData[]): Attack[] =>
+  lies.flatMap((lie) =>
+    ["attacker@example.com", INVITED.pending].flatMap((email) =>
+      by(MANAGERS, (db, uid) =>
+        setDoc(doc(db, invitePath(email)), { ...letterFor(email, uid), ...lie }),
+      ),
+    ),
+  );
+
+const notNow: readonly unknown[] = [
+  Timestamp.fromMillis(0),
+  Timestamp.fromMillis(Date.now()),
+  Timestamp.fromMillis(Date.now() + 365 * 24 * 60 * 60 * 1000),
+  Date.now(),
+  "2099-01-01",
+  null,
+];
+
+export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+  "inviting without the right to": by(OTHERS, (db, uid) =>
+    setDoc(doc(db, invitePath("friend@example.com")), letterFor("friend@example.com", uid)),
+  ),
+  "inviting in an admin's name": by(OTHERS, (db) =>
+    setDoc(doc(db, invitePath("friend@example.com")), letterFor("friend@example.com", "admin")),
+  ),
+  "sending somebody's invitation again": by(OTHERS, (db, uid) =>
+    setDoc(doc(db, invitePath(INVITED.pending)), letterFor(INVITED.pending, uid)),
+  ),
+  "revoking somebody's invitation": by(OTHERS, (db, uid) =>
+    updateDoc(doc(db, invitePath(INVITED.pending)), {
+      status: "revoked",
+      invitedBy: uid,
+      updatedAt: serverTimestamp(),
+    }),
+  ),
+  "an altered role, in the letter": falseLetters(
+    ["owner", "Owner", "superuser", "", null, ["admin"], 0].map((role) => ({ role })),
+  ),
+  "an altered role, behind the letter": ["owner", "admin", "viewer"].flatMap((role) =>
+    by(VISITORS, (db) => updateDoc(doc(db, invitePath(INVITED.pending)), { role })),
+  ),
+  "another workspace, in the letter": falseLetters(
+    ["other", "", "team/invites/x", null].map((workspaceId) => ({ workspaceId })),
+  ),
+  "another team's invitations": by(["owner", "admin", "viewer", "former member"], (db, uid) =>
+    setDoc(doc(db, `workspaces/other/invites/${INVITED.pending}`), {
+      ...letterFor(INVITED.pending, uid),
+      workspaceId: "other",
+    }),
+  ),
+  "a life that begins when one likes": falseLetters(notNow.map((sentAt) => ({ sentAt }))),
+  "a longer life for what has expired": [INVITED.expired, INVITED.pending].flatMap((email) =>
+    by(MANAGERS, (db) =>
+      updateDoc(doc(db, invitePath(email)), {
+        sentAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      }),
+    ),
+  ),
+  "another letter too soon": Array.from({ length: 5 }, () =>
+    by(MANAGERS, (db, uid) =>
+      setDoc(doc(db, invitePath(INVITED.fresh)), letterFor(INVITED.fresh, uid)),
+    ),
+  ).flat(),
+  "another letter too soon, by deleting the first": by(MANAGERS, (db, uid) =>
+    writeBatch(db)
+      .delete(doc(db, invitePath(INVITED.fresh)))
+      .set(doc(db, invitePath(INVITED.fresh)), letterFor(INVITED.fresh, uid))
+      .commit(),
+  ),
+  "a letter that is said to be sent": falseLetters([{ letter: "sent" }, { letter: "held" }]),
+  "somebody else's name under it": falseLetters(
+    ["editor", "stranger", "", null].map((invitedBy) => ({ invitedBy })),
+  ),
+  "another address than the letter's": falseLetters(
+    ["victim@example.com", "ATTACKER@example.com", "", null].map((email) => ({ email })),
+  ),
+  "a token of one's own": falseLetters([{ token: "x".repeat(43) }, { tokenHash: "00" }]),
+  "answering in the invited person's place": ADDRESSES.flatMap((email) =>
+    by(VISITORS, (db) =>
+      updateDoc(doc(db, invitePath(email)), { status: "accepted", updatedAt: serverTimestamp() }),
+    ),
+  ),
+  "waking what was answered or revoked": [
+    INVITED.accepted,
+    INVITED.declined,
+    INVITED.revoked,
+  ].flatMap((email) =>
+    by(MANAGERS, (db, uid) =>
+      updateDoc(doc(db, invitePath(email)), {
+        status: "pending",
+        invitedBy: uid,
+        updatedAt: serverTimestamp(),
+      }),
+    ),
+  ),
+  "becoming a member without an answer": ["owner", "viewer"].flatMap((role) =>
+    by(OTHERS, (db, uid) =>
+      setDoc(doc(db, `workspaces/team/members/${uid}-again`), {
+        ...member(uid, "viewer"),
+        role,
+      }),
+    ),
+  ),
+  "becoming a member together with the answer": by(
+    OTHERS.filter((visitor) => roleOf(visitor) === null),
+    (db, uid) =>
+      writeBatch(db)
+        .update(doc(db, invitePath(INVITED.pending)), { status: "accepted" })
+        .set(doc(db, `workspaces/team/members/${uid}-again`), member(uid, "viewer"))
+        .commit(),
+  ),
+  "reading the token's hash": by(VISITORS, (db) =>
+    getDoc(doc(db, `workspaces/team/inviteSecrets/${INVITED.pending}`)),
+  ),
+  "putting another token's hash": by(VISITORS, (db) =>
+    setDoc(doc(db, `workspaces/team/inviteSecrets/${INVITED.pending}`), {
+      tokenHash: "ff",
+      sentAt: serverTimestamp(),
+    }),
+  ),
+  "looking for invitations to an address": by(VISITORS, (db) =>
+    getDocs(query(collectionGroup(db, "invites"), where("email", "==", INVITED.pending), limit(1))),
+  ),
+  "looking at the team's invitations": by(OTHERS, (db) =>
+    getDocs(query(collection(db, "workspaces/team/invites"), limit(1))),
+  ),
+  "making room for oneself": [{ memberCount: 0 }, { name: "x", memberCount: 0 }].flatMap((change) =>
+    by(VISITORS, (db, uid) =>
+      updateDoc(doc(db, "workspaces/team"), {
+        ...change,
+        updatedBy: uid,
+        updatedAt: serverTimestamp(),
+      }),
+    ),
+  ),
+  "buying seats for nothing": by(VISITORS, (db) =>
+    updateDoc(doc(db, "workspaces/team/billing/current"), { seats: 999 }),
+  ),
+  "taking an invitation's traces away": by(VISITORS, (db) =>
+    deleteDoc(doc(db, invitePath(INVITED.revoked))),
+  ),
+};

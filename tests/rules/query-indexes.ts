@@ -1,0 +1,109 @@
+/**
+ * Which index each query needs, and whether firestore.indexes.json has it. The emulators answer any query, indexed or
+ * not: a missing index would show in production only, and an index nobody uses costs at every write.
+ */
+import { z } from "zod";
+import type { Scope, SourceQuery } from "./source-queries.ts";
+
+const scope = z.enum(["COLLECTION", "COLLECTION_GROUP"]);
+const order = z.enum(["ASCENDING", "DESCENDING"]);
+
+/** firestore.indexes.json. */
+export const indexFile = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: scope,
+      fields: z.array(z.object({ fieldPath: z.string(), order })),
+    }),
+  ),
+  /** What a field is indexed by instead of what every field is: both orders, within its collection. */
+  fieldOverrides: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.object({ order, queryScope: scope })),
+    }),
+  ),
+});
+type IndexFile = z.infer<typeof indexFile>;
+type CompositeIndex = IndexFile["indexes"][number];
+
+/** An index of a single field, by override or by default. */
+interface FieldIndex {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly order: "ASCENDING" | "DESCENDING";
+  readonly queryScope: Scope;
+}
+
+export function isIndexed(file: IndexFile, query: SourceQuery): boolean {
+  if (!isSingleField(query)) return file.indexes.some((index) => doesServe(index, query));
+  const own = overridesOf(file, query);
+  if (own) return own.some((index) => doesFieldServe(index, query));
+  return query.scope === "COLLECTION";
+}
+
+/** Entries that no query needs, in words. */
+export function findUnused(file: IndexFile, queries: readonly SourceQuery[]): string[] {
+  const composites = file.indexes
+    .filter((index) => !queries.some((query) => doesServe(index, query)))
+    .map(({ collectionGroup, fields }) =>
+      [collectionGroup, ...fields.map(({ fieldPath }) => fieldPath)].join(" "),
+    );
+  const fields = fieldIndexes(file)
+    .filter((index) => !queries.some((query) => doesFieldServe(index, query)))
+    .map((index) => `${index.collectionGroup} ${index.fieldPath} ${index.queryScope}`);
+  return [...composites, ...fields];
+}
+
+/** A query for everything of one field, or of none, which every collection answers by itself. */
+function isSingleField({ equal, ordered }: SourceQuery): boolean {
+  return equal.length + ordered.length <= 1;
+}
+
+/** Whether the index answers the query: its equality fields first, in any order, then the others as they are ordered. */
+function doesServe({ collectionGroup, queryScope, fields }: CompositeIndex, query: SourceQuery) {
+  const { collection, scope: asked, equal, ordered } = query;
+  const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
+  const rest = fields.slice(equal.length);
+  return (
+    collectionGroup === collection &&
+    queryScope === asked &&
+    first.toSorted().join() === equal.join() &&
+    rest.length === ordered.length &&
+    rest.every(({ fieldPath, order: direction }, i) => {
+      return fieldPath === ordered[i]?.field && direction === ordered[i].order;
+    })
+  );
+}
+
+function doesFieldServe(index: FieldIndex, query: SourceQuery): boolean {
+  const [ordered] = query.ordered;
+  return (
+    isSingleField(query) &&
+    index.collectionGroup === query.collection &&
+    index.queryScope === query.scope &&
+    index.fieldPath === (ordered?.field ?? query.equal[0]) &&
+    (ordered === undefined || index.order === ordered.order)
+  );
+}
+
+/** null where nothing is said of the field and the default holds. */
+function overridesOf(file: IndexFile, { collection, equal, ordered }: SourceQuery) {
+  const field = ordered[0]?.field ?? equal[0];
+  const isOwn = ({ collectionGroup, fieldPath }: { collectionGroup: string; fieldPath: string }) =>
+    collectionGroup === collection && fieldPath === field;
+  return file.fieldOverrides.some(isOwn) ? fieldIndexes(file).filter(isOwn) : null;
+}
+
+function fieldIndexes({ fieldOverrides }: IndexFile): FieldIndex[] {
+  return fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
+    indexes.map(({ order: direction, queryScope }) => ({
+      collectionGroup,
+      fieldPath,
+      order: direction,
+      queryScope,
+    })),
+  );
+}
