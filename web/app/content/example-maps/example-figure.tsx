@@ -119,7 +119,7 @@ function summaryOf({ pillars, keywordCount }: ExampleDrawing): string {
   return `${countOf(keywordCount, "keyword")} → ${countOf(pages, "page")} in ${countOf(pillars.length, "pillar")}`;
 }
 
-interface ExampleFigureProps {
+export interface ExampleFigureProps {
   readonly drawing: ExampleDrawing;
   /** The map's file: tells one map from another. */
   readonly mapUrl: string;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { ExampleFigure } from "#/content/example-maps/example-figure.tsx";
+import type { ExampleFigureProps } from "#/content/example-maps/example-figure.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { Breadcrumbs } from "#/content/page/breadcrumbs.tsx";
 import { PageBody } from "#/content/page/page-body.tsx";
@@ -10,7 +10,13 @@ import { PageTitle } from "#/content/page/page-title.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { countOf } from "#/ui/number-text.tsx";
+
+const ExampleFigure = viewOnDemand<ExampleFigureProps>(
+  "content/example-maps/example-figure.tsx",
+  async () => (await import("#/content/example-maps/example-figure.tsx")).ExampleFigure,
+);
 
 const MAP_WORDS = { serp: "SERP map", domain: "Domain map", reddit: "Reddit map" } as const;
 
