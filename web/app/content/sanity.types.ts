@@ -133,8 +133,6 @@ export type MapEmbed = {
   _type: "mapEmbed";
   heading?: string;
   example?: ExampleReference;
-  view?: "outline" | "treemap";
-  height?: "compact" | "tall";
   anchor?: string;
 };
 
@@ -836,7 +834,7 @@ export type AllSanitySchemaTypes = SanityFileAssetReference | Video | TextSectio
 
 // Source: ../web/app/content/queries/page.query.ts
 // Variable: PAGE_QUERY
-// Query: *[  _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]  && path == $path && isPartial != true][0]{  "id": _id, "type": _type, "updatedAt": _updatedAt,  title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,  seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead, detail,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },  "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, view, height, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },  "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  "categories": categories[]->{ title, "slug": slug.current },  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  icon, isSection, mapType, effectiveDate, niche, keywordCount,  "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },  "mapUrl": map.asset._ref}
+// Query: *[  _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]  && path == $path && isPartial != true][0]{  "id": _id, "type": _type, "updatedAt": _updatedAt,  title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,  seo{ title, description, noIndex, canonicalUrl, "image": image{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  "sections": sections[]{ _key, _type, anchor, _type == "hero" => {  eyebrow, heading, lead, visual, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "featureGrid" => {  heading, lead, features[]{ _key, icon, title, text, "target": page->path }},  _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "testimonialWall" => {  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "mediaText" => {  heading, mediaSide, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "planTable" => {  heading, lead, detail,  "plans": *[_type == "planCopy"]{ tier, name, tagline, audience, highlights, callToAction, isRecommended }},  _type == "pageList" => {  heading, source, limit, action{ _key, label, tone, "target": coalesce(page->path, href) },  "pages": select(    source == "posts" => *[      _type == "post" && defined(path) && isPartial != true && navigation != false      && (!defined(^.category) || ^.category._ref in categories[]._ref)    ] | order(publishedAt desc)[0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount, "mapUrl": map.asset._ref,  "textLength": length(pt::text(body))},    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount, "mapUrl": map.asset._ref,  "textLength": length(pt::text(body))},    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount, "mapUrl": map.asset._ref,  "textLength": length(pt::text(body))},    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount, "mapUrl": map.asset._ref,  "textLength": length(pt::text(body))}  )},  _type == "newsletterForm" => {  heading, text},  _type == "textSection" => {  heading, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } }},  _type == "keywordTool" => {  heading, lead}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },  "body": body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text}, _type == "includedPage" => { "body": page->body[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }}, _type == "comparison" => {  heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note},  _type == "steps" => {  heading, steps[]{ _key, title, text, figure{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "quote" => {  text, attribution, "testimonial": testimonial->{ quote, name, role, company, isSample, portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } }},  _type == "callout" => {  tone, title, text[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} }},  _type == "codeBlock" => {  language, filename, code, highlightedLines},  _type == "figure" => { "figure": { "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  _type == "video" => {  "fileId": file.asset._ref, url, title, transcript, poster{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }},  _type == "dataTable" => {  caption, hasHeaderColumn, rows[]{ _key, cells }},  _type == "faqList" => {  heading, "questions": questions[]->{ "_key": _id, question, answer[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} } }},  _type == "callToAction" => {  heading, text, actions[]{ _key, label, tone, "target": coalesce(page->path, href) }},  _type == "mapEmbed" => {  heading, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }, "mapUrl": map.asset._ref }},  _type == "newsletterForm" => {  heading, text} } } },  "author": author->{ name, "slug": slug.current, role, bio, isSample, "portrait": portrait{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip } },  "categories": categories[]->{ title, "slug": slug.current },  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  icon, isSection, mapType, effectiveDate, niche, keywordCount,  "summary": summary[]{ _key, _type, _type == "block" => {  style, listItem, level, children,  markDefs[]{ _key, _type, opensInNewTab, "target": coalesce(page->path, href) }} },  "mapUrl": map.asset._ref}
 export type PAGE_QUERY_RESULT = {
   id: string;
   type: "page";
@@ -1096,8 +1094,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -1179,8 +1175,6 @@ export type PAGE_QUERY_RESULT = {
     _type: "mapEmbed";
     anchor: string | null;
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -1267,6 +1261,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: null;
       niche: null;
       keywordCount: null;
+      mapUrl: null;
       textLength: number;
     }> | Array<{
       id: string;
@@ -1282,6 +1277,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: "domain" | "reddit" | "serp" | null;
       niche: null;
       keywordCount: null;
+      mapUrl: null;
       textLength: number;
     }> | Array<{
       id: string;
@@ -1303,6 +1299,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: "domain" | "reddit" | "serp" | null;
       niche: string | null;
       keywordCount: number | null;
+      mapUrl: string | null;
       textLength: number;
     }> | Array<{
       id: string;
@@ -1327,6 +1324,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: null;
       niche: null;
       keywordCount: null;
+      mapUrl: null;
       textLength: number;
     }>;
   } | {
@@ -1659,8 +1657,6 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "mapEmbed";
         heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
         example: {
           title: string | null;
           path: string | null;
@@ -1735,8 +1731,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -2060,8 +2054,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -2136,8 +2128,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mapEmbed";
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -2478,8 +2468,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -2561,8 +2549,6 @@ export type PAGE_QUERY_RESULT = {
     _type: "mapEmbed";
     anchor: string | null;
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -2649,6 +2635,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: null;
       niche: null;
       keywordCount: null;
+      mapUrl: null;
       textLength: number;
     }> | Array<{
       id: string;
@@ -2664,6 +2651,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: "domain" | "reddit" | "serp" | null;
       niche: null;
       keywordCount: null;
+      mapUrl: null;
       textLength: number;
     }> | Array<{
       id: string;
@@ -2685,6 +2673,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: "domain" | "reddit" | "serp" | null;
       niche: string | null;
       keywordCount: number | null;
+      mapUrl: string | null;
       textLength: number;
     }> | Array<{
       id: string;
@@ -2709,6 +2698,7 @@ export type PAGE_QUERY_RESULT = {
       mapType: null;
       niche: null;
       keywordCount: null;
+      mapUrl: null;
       textLength: number;
     }>;
   } | {
@@ -3041,8 +3031,6 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "mapEmbed";
         heading: string | null;
-        view: "outline" | "treemap" | null;
-        height: "compact" | "tall" | null;
         example: {
           title: string | null;
           path: string | null;
@@ -3117,8 +3105,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -3442,8 +3428,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -3518,8 +3502,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mapEmbed";
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -3881,8 +3863,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -3957,8 +3937,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mapEmbed";
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -4320,8 +4298,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -4396,8 +4372,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mapEmbed";
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -4759,8 +4733,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -4835,8 +4807,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mapEmbed";
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -5222,8 +5192,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "mapEmbed";
       heading: string | null;
-      view: "outline" | "treemap" | null;
-      height: "compact" | "tall" | null;
       example: {
         title: string | null;
         path: string | null;
@@ -5298,8 +5266,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mapEmbed";
     heading: string | null;
-    view: "outline" | "treemap" | null;
-    height: "compact" | "tall" | null;
     example: {
       title: string | null;
       path: string | null;
@@ -5571,7 +5537,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../web/app/content/queries/site.query.ts
 // Variable: POSTS_QUERY
-// Query: {  "total": count(*[    _type == "post" && defined(path) && isPartial != true && navigation != false    && ($category == "" || $category in categories[]->slug.current)  ]),  "posts": *[    _type == "post" && defined(path) && isPartial != true && navigation != false    && ($category == "" || $category in categories[]->slug.current)  ] | order(publishedAt desc, _id asc)[$from...$to]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount,  "textLength": length(pt::text(body))},  "categories": *[_type == "category"] | order(title asc){    title, "slug": slug.current, description,    "count": count(*[_type == "post" && defined(path) && isPartial != true && navigation != false && references(^._id)])  }}
+// Query: {  "total": count(*[    _type == "post" && defined(path) && isPartial != true && navigation != false    && ($category == "" || $category in categories[]->slug.current)  ]),  "posts": *[    _type == "post" && defined(path) && isPartial != true && navigation != false    && ($category == "" || $category in categories[]->slug.current)  ] | order(publishedAt desc, _id asc)[$from...$to]{  "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,  "cover": coverImage{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip },  "categories": categories[]->{ title, "slug": slug.current },  "authorName": author->name,  mapType, niche, keywordCount, "mapUrl": map.asset._ref,  "textLength": length(pt::text(body))},  "categories": *[_type == "category"] | order(title asc){    title, "slug": slug.current, description,    "count": count(*[_type == "post" && defined(path) && isPartial != true && navigation != false && references(^._id)])  }}
 export type POSTS_QUERY_RESULT = {
   total: number;
   posts: Array<{
@@ -5597,6 +5563,7 @@ export type POSTS_QUERY_RESULT = {
     mapType: null;
     niche: null;
     keywordCount: null;
+    mapUrl: null;
     textLength: number;
   }>;
   categories: Array<{

@@ -84,6 +84,16 @@ test("the navigation of the docs is their tree", async () => {
   });
 });
 
+test("a map of a page that has none is not there", async () => {
+  const content = await openSite();
+  const asked = { name: "exampleMap", path: "/docs/import" };
+  const response = await ask(content, "query", asked, await content.readRevision());
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { error: "There is nothing there." },
+  ]);
+});
+
 test("a site without content says so in JSON", async () => {
   const response = await ask(null, "navigation", { root: "/docs" }, "r1");
   expect([response.status, await response.json()]).toEqual([

@@ -45,6 +45,7 @@ export async function answerContent(
     });
   }
   const answer = await answerNamed(content, asked);
-  if (!answer) return refuse(400, "There is no such query.");
+  if (answer === "no such query") return refuse(400, "There is no such query.");
+  if (!answer) return refuse(404, "There is nothing there.");
   return Response.json(answer, { headers: { "Cache-Control": isPreview ? PRIVATE : FOR_EVER } });
 }

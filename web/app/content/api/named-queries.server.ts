@@ -1,7 +1,9 @@
 /** What anybody may ask of the content API, by name: never a query of the visitor's own. */
+import { isContentPath } from "@mapwright/core/content/content-path";
 import { z } from "zod";
 import { readPostList } from "#/content/blog/load-posts.server.ts";
 import { docsNavigation } from "#/content/docs/docs-navigation.ts";
+import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
 import { searchEntries } from "#/content/search/search-entries.ts";
 import type { SiteContent } from "#/content/source/site-content.server.ts";
 import type { AskedContent } from "#/content/api/content-address.ts";
@@ -15,6 +17,7 @@ const queryParameters = z.discriminatedUnion("name", [
     category: z.string().max(96),
     page: z.number().int().min(1).max(MOST_PAGES),
   }),
+  z.strictObject({ name: z.literal("exampleMap"), path: z.string().refine(isContentPath) }),
 ]);
 
 const navigationParameters = z.strictObject({ root: z.literal("/docs") });
@@ -22,27 +25,35 @@ const navigationParameters = z.strictObject({ root: z.literal("/docs") });
 async function answerQuery(
   content: SiteContent,
   parameters: z.output<typeof queryParameters>,
-): Promise<object> {
+): Promise<object | null> {
   if (parameters.name === "search") {
     const { data } = await content.readSearchTexts({});
     return { entries: searchEntries(data) };
+  }
+  if (parameters.name === "exampleMap") {
+    const { path } = parameters;
+    const outline = await content.readOutline({});
+    // Addresses made up by visitors are no reason to ask the lake.
+    if (!outline.data.some((entry) => entry.path === path)) return null;
+    const { data } = await content.readPage({ path });
+    return data?.mapUrl ? loadExampleMap(data.mapUrl) : null;
   }
   const { category, page } = parameters;
   const { posts, pageNumber, pageCount } = await readPostList(content, category, page);
   return { posts, pageNumber, pageCount };
 }
 
-/** @returns null for parameters that no named query takes */
+/** @returns null when what is asked for is not there */
 export async function answerNamed(
   content: SiteContent,
   { kind, parameters }: AskedContent,
-): Promise<object | null> {
+): Promise<object | null | "no such query"> {
   if (kind === "navigation") {
-    if (!navigationParameters.safeParse(parameters).success) return null;
+    if (!navigationParameters.safeParse(parameters).success) return "no such query";
     const { data } = await content.readOutline({});
     return { nodes: docsNavigation(data) };
   }
   const parsed = queryParameters.safeParse(parameters);
-  if (!parsed.success) return null;
+  if (!parsed.success) return "no such query";
   return answerQuery(content, parsed.data);
 }

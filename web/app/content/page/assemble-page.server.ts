@@ -1,6 +1,7 @@
 /** Makes of a stored page what a visitor reads: headings named, contents listed, neighbours found. */
 import { stegaClean } from "@sanity/client/stega";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 import {
   ancestorsOf,
@@ -34,6 +35,8 @@ export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo
   readonly next: PageLink | null;
   /** Minutes to read sections and body. */
   readonly minutes: number;
+  /** The example's own map; null for other pages, and until it is attached. */
+  readonly drawing: ExampleDrawing | null;
 }
 
 const linkTo = ({ title, path, excerpt }: OutlineEntry): PageLink => ({ title, path, excerpt });
@@ -83,5 +86,6 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
     previous: maybeLinkTo(previous),
     next: maybeLinkTo(next),
     minutes: readingMinutes(countBodyWords([...page.sections, ...page.body])),
+    drawing: null,
   };
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
+import type { ExampleFigureProps } from "#/content/example-maps/example-figure.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { Breadcrumbs } from "#/content/page/breadcrumbs.tsx";
 import { PageBody } from "#/content/page/page-body.tsx";
@@ -9,13 +10,20 @@ import { PageTitle } from "#/content/page/page-title.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { countOf } from "#/ui/number-text.tsx";
+
+const ExampleFigure = viewOnDemand<ExampleFigureProps>(
+  "content/example-maps/example-figure.tsx",
+  async () => (await import("#/content/example-maps/example-figure.tsx")).ExampleFigure,
+);
 
 const MAP_WORDS = { serp: "SERP map", domain: "Domain map", reddit: "Reddit map" } as const;
 
 /** A real map, told and shown. */
 export function ExamplePage({ page }: { readonly page: PageContent }) {
-  const { title, excerpt, cover, summary, body, mapType, niche, keywordCount } = page;
+  const { title, excerpt, cover, summary, body, mapType, niche, keywordCount, drawing, mapUrl } =
+    page;
   const facts = [
     ...(mapType ? [MAP_WORDS[mapType]] : []),
     ...(niche ? [niche] : []),
@@ -33,7 +41,11 @@ export function ExamplePage({ page }: { readonly page: PageContent }) {
           </Typography>
         }
       />
-      {cover ? (
+      {drawing && mapUrl ? (
+        <Box sx={{ mb: 12 }}>
+          <ExampleFigure drawing={drawing} mapUrl={mapUrl} path={page.path} title={title} />
+        </Box>
+      ) : cover ? (
         <Box sx={{ mb: 12, border: 1, borderColor: "divider", borderRadius: 1 }}>
           <Picture figure={cover} sizes="(min-width: 1280px) 1200px, 100vw" isFirst />
         </Box>

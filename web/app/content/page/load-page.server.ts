@@ -4,6 +4,7 @@
  */
 import { isContentPath } from "@mapwright/core/content/content-path";
 import { redirect } from "react-router-dom";
+import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
 import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
 import { contentPathOf } from "#/content/page/content-path.ts";
@@ -74,7 +75,7 @@ export async function findPage(
   const found = await answerOrNothing(content.readPage({ path }));
   if (!found?.data) return null;
   return {
-    page: assemblePage(found.data, outline.data),
+    page: await attachMaps(assemblePage(found.data, outline.data)),
     syncTags: [...new Set([...found.syncTags, ...redirectTags])],
   };
 }

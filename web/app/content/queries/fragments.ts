@@ -25,6 +25,6 @@ export const PAGE_CARD = `{
   "cover": coverImage${FIGURE},
   "categories": categories[]->{ title, "slug": slug.current },
   "authorName": author->name,
-  mapType, niche, keywordCount,
+  mapType, niche, keywordCount, "mapUrl": map.asset._ref,
   "textLength": length(pt::text(body))
 }`;

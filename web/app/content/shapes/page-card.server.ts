@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import { readingMinutesOfLength } from "#/content/portable-text/reading-time.ts";
 import {
   listOf,
@@ -8,10 +9,12 @@ import {
   optionalText,
   words,
 } from "#/content/shapes/fields.server.ts";
-import { figure } from "#/content/shapes/figure.server.ts";
+import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
 export const category = z.object({ title: words, slug: words });
+
+const notDrawn = (): ExampleDrawing | null => null;
 
 /** A page as a list shows it. */
 export const pageCard = z
@@ -29,10 +32,13 @@ export const pageCard = z
     mapType: oneOf(MAP_TYPES, null),
     niche: words,
     keywordCount: optionalNumber,
+    mapUrl: fileAsset,
     textLength: optionalNumber,
   })
   .transform(({ textLength, ...card }) => ({
     ...card,
     minutes: readingMinutesOfLength(textLength ?? 0),
+    /** Until the page's maps are attached. */
+    drawing: notDrawn(),
   }));
 export type PageCard = z.output<typeof pageCard>;

@@ -161,18 +161,20 @@ export function ClusterEvidence({ map, selected, onSelect }: ClusterEvidenceProp
         <Heading words="Keywords the page answers" />
         <Keywords map={map} cluster={cluster} />
       </div>
-      <div>
-        <Heading words="Already ranking for several of them" />
-        <Box component="ul" sx={list}>
-          {cluster.shared.map((result) => (
-            <SharedResultRow
-              key={result.url}
-              result={result}
-              keywordCount={cluster.keywords.length}
-            />
-          ))}
-        </Box>
-      </div>
+      {cluster.shared.length > 0 ? (
+        <div>
+          <Heading words="Already ranking for several of them" />
+          <Box component="ul" sx={list}>
+            {cluster.shared.map((result) => (
+              <SharedResultRow
+                key={result.url}
+                result={result}
+                keywordCount={cluster.keywords.length}
+              />
+            ))}
+          </Box>
+        </div>
+      ) : null}
     </Box>
   );
 }

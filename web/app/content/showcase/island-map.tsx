@@ -4,10 +4,10 @@ import { memo, useId } from "react";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/content/showcase/drawing-measures.ts";
 import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
 import type { Island, Scene } from "#/content/showcase/scene.ts";
+import { ISLAND_LOOK } from "#/content/showcase/island-look.ts";
 import { SheetFrame } from "#/content/showcase/sheet-frame.tsx";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/ui/pillar-pattern.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
-import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
 interface IslandMapProps {
   readonly scene: Scene;
@@ -17,35 +17,6 @@ interface IslandMapProps {
   readonly runnerUp: number | null;
   readonly onSelect: (cluster: number) => void;
 }
-
-const drawing = {
-  display: "block",
-  width: "100%",
-  height: "auto",
-  "& .hill": { cursor: "pointer" },
-  "& .dot, & .hill": {
-    transition: "transform 240ms ease-out, fill 160ms ease-out",
-  },
-  "& text": {
-    fontFamily: "inherit",
-    paintOrder: "stroke",
-    strokeWidth: 3.2,
-    strokeLinejoin: "round",
-    pointerEvents: "none",
-    dominantBaseline: "central",
-  },
-  "& .name": {
-    fill: "var(--mw-palette-text-primary)",
-    fontWeight: 550,
-  },
-  "& .pillar": {
-    fontFamily: DISPLAY_FAMILY,
-    fontWeight: 600,
-    letterSpacing: "0.02em",
-    stroke: "var(--mw-palette-background-paper)",
-    strokeWidth: 4,
-  },
-} as const;
 
 /** A little stronger than a divider: thin lines on white. */
 const CONTOUR =
@@ -61,7 +32,7 @@ interface IslandsProps {
  * From the open sea to the coast. A contour is its ground stroked wide, with a narrower stroke over it, so that
  * only the outer edge of the whole island shows.
  */
-const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
+export const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
   const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
   const sea = "var(--mw-palette-background-paper)";
@@ -149,7 +120,7 @@ function Lines({ lines, x, y, fontSize }: LinesProps) {
   ));
 }
 
-const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
+export const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
   return (
     <>
       {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
@@ -201,7 +172,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       aria-label={description}
       onPointerOver={select}
       onClick={select}
-      sx={drawing}
+      sx={ISLAND_LOOK}
     >
       <SheetFrame size={scene.size} />
       <Islands islands={scene.islands} scope={scope} />

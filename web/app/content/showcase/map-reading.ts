@@ -83,3 +83,12 @@ export function readMap(snapshot: MapSnapshot): ReadMap {
     }),
   };
 }
+
+/** The page to open a map with: of those with evidence, the one that shows most of it. */
+export function openingOf({ clusters }: ReadMap): number {
+  const weights = clusters.map(
+    ({ shared, keywords, confidence }) =>
+      Math.min(shared.length, MOST_SHARED) * 10 + keywords.length * confidence,
+  );
+  return weights.indexOf(Math.max(...weights));
+}

@@ -1,21 +1,12 @@
 /** The sample map as a hero shows it. Laid out once a process: it is the same for every visitor. */
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
+import { openingOf, readMap } from "#/content/showcase/map-reading.ts";
 import { buildScene } from "#/content/showcase/scene.ts";
 import type { Showcase } from "#/content/showcase/showcase.ts";
 import { pack, type Packed } from "#/platform/packed.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
 const SEED = "pour over coffee";
-
-/** The page to open with: of those with evidence, the one that shows most of it. */
-function openingOf({ clusters }: ReadMap): number {
-  const weights = clusters.map(
-    ({ shared, keywords, confidence }) =>
-      Math.min(shared.length, 4) * 10 + keywords.length * confidence,
-  );
-  return weights.indexOf(Math.max(...weights));
-}
 
 let known: Packed<Showcase> | undefined;
 

@@ -2,15 +2,6 @@ import { SchemaIcon } from "@sanity/icons/Schema";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField } from "#/content/blocks/section-fields.schema.ts";
 
-const VIEWS = [
-  { title: "Outline", value: "outline" },
-  { title: "Treemap", value: "treemap" },
-];
-const HEIGHTS = [
-  { title: "Compact", value: "compact" },
-  { title: "Tall", value: "tall" },
-];
-
 export const mapEmbed = defineType({
   name: "mapEmbed",
   title: "Map",
@@ -24,18 +15,6 @@ export const mapEmbed = defineType({
       type: "reference",
       to: [{ type: "example" }],
       validation: (rule) => rule.required().error("Choose the example whose map is shown."),
-    }),
-    defineField({
-      name: "view",
-      type: "string",
-      options: { list: VIEWS, layout: "radio", direction: "horizontal" },
-      initialValue: "outline",
-    }),
-    defineField({
-      name: "height",
-      type: "string",
-      options: { list: HEIGHTS, layout: "radio", direction: "horizontal" },
-      initialValue: "compact",
     }),
     anchorField,
   ],

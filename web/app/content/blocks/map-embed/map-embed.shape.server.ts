@@ -1,5 +1,6 @@
 /** A map of the examples, to look at in place. */
 import { z } from "zod";
+import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import {
   blockFields,
   linkTarget,
@@ -10,12 +11,13 @@ import {
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
+/** Until the page's maps are attached. */
+const notDrawn = (): ExampleDrawing | null => null;
+
 export const mapEmbedShape = z.object({
   ...blockFields("mapEmbed"),
 
   heading: words,
-  view: oneOf(["outline", "treemap"], "outline"),
-  height: oneOf(["compact", "tall"], "compact"),
   example: z
     .object({
       title: words,
@@ -26,5 +28,6 @@ export const mapEmbedShape = z.object({
       cover: figure,
       mapUrl: fileAsset,
     })
+    .transform((example) => ({ ...example, drawing: notDrawn() }))
     .nullish(),
 });

@@ -1,39 +1,54 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame } from "#/content/blocks/block-frame.tsx";
+import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { ExampleFigure } from "#/content/example-maps/example-figure.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** Of its height a compact map keeps this much: width to height. */
-const COMPACT_RATIO = 21 / 9;
+type Example = NonNullable<BlockOf<"mapEmbed">["example"]>;
 
-/** A map of the examples, drawn as its page draws it, and the way to that page. */
-export function MapEmbed({ block, placement }: BlockViewProps<"mapEmbed">) {
-  const { anchor, heading, example, height } = block;
-  if (!example) return null;
+/** Where the map is too large to be drawn here, or cannot be had. */
+function Cover({ example }: { readonly example: Example }) {
+  const { title, path, niche, keywordCount, cover } = example;
   const facts = [
-    ...(example.niche ? [example.niche] : []),
-    ...(example.keywordCount ? [countOf(example.keywordCount, "keyword")] : []),
+    ...(niche ? [niche] : []),
+    ...(keywordCount ? [countOf(keywordCount, "keyword")] : []),
   ];
   return (
+    <Box component="figure" sx={{ m: 0 }}>
+      {cover ? (
+        <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, overflow: "hidden" }}>
+          <Picture figure={cover} sizes="(min-width: 1280px) 1200px, 100vw" />
+        </Box>
+      ) : null}
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+        <ContentLink target={path}>{title}</ContentLink>
+        {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A map of the examples, to look through on the page, and the way to that example. */
+export function MapEmbed({ block, placement }: BlockViewProps<"mapEmbed">) {
+  const { anchor, heading, example } = block;
+  if (!example) return null;
+  const { drawing, mapUrl, path, title } = example;
+  return (
     <BlockFrame placement={placement} anchor={anchor} heading={heading}>
-      <Box component="figure" sx={{ m: 0 }}>
-        {example.cover ? (
-          <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, overflow: "hidden" }}>
-            <Picture
-              figure={example.cover}
-              sizes="(min-width: 1280px) 1200px, 100vw"
-              {...(height === "compact" ? { ratio: COMPACT_RATIO } : {})}
-            />
-          </Box>
-        ) : null}
-        <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-          <ContentLink target={example.path}>{example.title}</ContentLink>
-          {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
-        </Typography>
-      </Box>
+      {drawing && mapUrl && path ? (
+        <ExampleFigure
+          drawing={drawing}
+          mapUrl={mapUrl}
+          path={path.href}
+          title={<ContentLink target={path}>{title}</ContentLink>}
+        />
+      ) : (
+        <Cover example={example} />
+      )}
     </BlockFrame>
   );
 }

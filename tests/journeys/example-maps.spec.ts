@@ -1,0 +1,98 @@
+/** Maps in pages: drawn by the server, whole without scripts, alive when a visitor comes near one. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
+
+const EXAMPLE = "/examples/pour-over-coffee";
+const drawing = (page: Page) => page.getByRole("img", { name: /^Map of \d+ keywords/ });
+const openPage = (page: Page) => page.getByRole("figure").getByRole("heading", { level: 2 });
+
+/** What the page asked for to make its maps explorable. */
+function listenForMaps(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/exampleMap|sheet-overlay/.test(decodeURIComponent(request.url())))
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+test("every example shows its map without scripts, and names every page of it", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto("/examples");
+  await expect(drawing(page)).toHaveCount(4);
+  await page.goto(EXAMPLE);
+  await expect(drawing(page)).toHaveCount(1);
+  await expect(drawing(page)).toContainText("Coffee Filters");
+  await page.getByText("List all 26 pages").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Paper Filter" })).toBeVisible();
+  await context.close();
+});
+
+test("a map is explored with the pointer and with the keyboard", async ({ page }) => {
+  await page.goto(EXAMPLE);
+  await expect(openPage(page)).toBeVisible();
+  const hills = page.locator("svg:visible [data-cluster]");
+  await hills.nth(3).hover();
+  const pointedAt = await openPage(page).textContent();
+  await hills.nth(4).hover();
+  await expect(openPage(page)).not.toHaveText(pointedAt ?? "");
+  const name = await openPage(page).textContent();
+  await page.getByRole("button", { name: "Next page of the map" }).press("Enter");
+  await expect(openPage(page)).not.toHaveText(name ?? "");
+  await expect(page.getByText("Keywords the page answers")).toBeVisible();
+});
+
+test("a map below the fold is fetched when a visitor comes near it, not before", async ({
+  page,
+}) => {
+  const asked = listenForMaps(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  await drawing(page).scrollIntoViewIfNeeded();
+  await expect(page.locator("svg:visible [data-cluster]").last()).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+});
+
+test("a map stays as it was drawn where the rest of it cannot be had", async ({
+  page,
+  provoke,
+}) => {
+  provoke(/503/);
+  await page.route(/exampleMap/, (route) => route.fulfill({ status: 503, body: "" }));
+  const refusal = page.waitForEvent("console", (message) => message.text().includes("503"));
+  await page.goto(EXAMPLE);
+  await refusal;
+  await expect(drawing(page)).toBeVisible();
+  await expect(page.getByText("V60 & Dripper").first()).toBeVisible();
+  await expect(page.locator("[data-cluster]")).toHaveCount(0);
+});
+
+test("a map is drawn where a visitor gets to by a link, too", async ({ page }) => {
+  await page.goto("/examples", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Sourdough bread" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sourdough bread");
+  await expect(drawing(page)).toBeVisible();
+  await expect(openPage(page)).toBeVisible();
+});
+
+test("nothing moves while a map wakes, and it has no barrier", async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
+  await page.goto(EXAMPLE, { waitUntil: "networkidle" });
+  await expect(openPage(page)).toBeVisible();
+  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** Puts the drawings of examples where a page shows them. */
+import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import type { ExampleDrawing, ExampleMap } from "#/content/example-maps/example-map.ts";
+import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
+import { serverText } from "#/platform/server-text.ts";
+
+/** What shows a map: an example's page, a block with it, a card of it. */
+interface WithMap {
+  readonly mapUrl: string | null;
+  readonly drawing: ExampleDrawing | null;
+}
+
+function summarize({ map, sheets: { landscape, portrait } }: ExampleMap): ExampleDrawing {
+  return {
+    markup: { landscape: serverText(landscape.markup), portrait: serverText(portrait.markup) },
+    ratios: {
+      landscape: landscape.widthUnits / landscape.heightUnits,
+      portrait: portrait.widthUnits / portrait.heightUnits,
+    },
+    keywordCount: map.keywords.length,
+    pillars: map.pillars.map((name, pillar) => ({
+      name,
+      pages: map.clusters
+        .filter((cluster) => cluster.pillar === pillar)
+        .map(({ name: page, keywords, intent }) => ({
+          name: page,
+          keywords: keywords.length,
+          intent,
+        })),
+    })),
+  };
+}
+
+async function drawn<Shown extends WithMap>(shown: Shown): Promise<Shown> {
+  const map = shown.mapUrl === null ? null : await loadExampleMap(shown.mapUrl);
+  return map ? { ...shown, drawing: summarize(map) } : shown;
+}
+
+type TextNode = Extract<Block, { _type: "textSection" }>["text"][number];
+
+async function attachToTextNode(node: TextNode): Promise<TextNode> {
+  return node._type === "mapEmbed" && node.example
+    ? { ...node, example: await drawn(node.example) }
+    : node;
+}
+
+async function attachToNode(node: BodyNode): Promise<BodyNode> {
+  if (node._type === "mapEmbed")
+    return node.example ? { ...node, example: await drawn(node.example) } : node;
+  if (node._type === "pageList")
+    return { ...node, pages: await Promise.all(node.pages.map(drawn)) };
+  if (node._type === "textSection")
+    return { ...node, text: await Promise.all(node.text.map(attachToTextNode)) };
+  return node;
+}
+
+interface PageWithMaps extends WithMap {
+  readonly sections: readonly BodyNode[];
+  readonly body: readonly BodyNode[];
+}
+
+/** The page with every map on it that can be drawn. */
+export async function attachMaps<Page extends PageWithMaps>(page: Page): Promise<Page> {
+  const [sections, body, own] = await Promise.all([
+    Promise.all(page.sections.map(attachToNode)),
+    Promise.all(page.body.map(attachToNode)),
+    drawn(page),
+  ]);
+  return { ...own, sections, body };
+}

@@ -1,0 +1,64 @@
+/**
+ * A map as finished markup: the islands of the home page's map without anything that a script needs. Dots and
+ * hills are one path a pillar, so that a sheet weighs a fifth of the living drawing.
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
+import { Islands, Names } from "#/content/showcase/island-map.tsx";
+import type { Scene } from "#/content/showcase/scene.ts";
+import { SheetFrame } from "#/content/showcase/sheet-frame.tsx";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+
+const at = (value: number): string => String(Math.round(value * 10) / 10);
+
+function ring({ x, y, radius }: PlacedCluster): string {
+  const [r, wide] = [at(radius), at(radius * 2)];
+  return `M${at(x - radius)} ${at(y)}a${r} ${r} 0 1 0 ${wide} 0a${r} ${r} 0 1 0-${wide} 0z`;
+}
+
+function PillarMarks({ scene, pillar }: { readonly scene: Scene; readonly pillar: number }) {
+  const { clusters, keywords, dotRadius } = scene.layout;
+  const hue = pillarColor(pillar);
+  const hills = clusters.filter((cluster) => cluster.pillar === pillar);
+  const dots = keywords.filter((keyword) => keyword.pillar === pillar);
+  return (
+    <>
+      <path
+        d={hills.map(ring).join("")}
+        fill="var(--mw-palette-background-paper)"
+        fillOpacity="0.55"
+        stroke={hue.line}
+        strokeOpacity="0.45"
+      />
+      <path
+        d={dots.map(({ x, y }) => `M${at(x)} ${at(y)}h0`).join("")}
+        stroke={hue.line}
+        strokeWidth={dotRadius * 2}
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+/**
+ * @param scope tells this sheet's definitions from another's on the same page
+ * @param description what it shows, for those who do not see it
+ */
+export function drawSheet(scene: Scene, scope: string, description: string): string {
+  const { width, height } = scene.size;
+  return renderToStaticMarkup(
+    <svg
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      role="img"
+      aria-label={description}
+      fill="none"
+    >
+      <SheetFrame size={scene.size} />
+      <Islands islands={scene.islands} scope={scope} />
+      {scene.islands.map(({ pillar }) => (
+        <PillarMarks key={pillar} scene={scene} pillar={pillar} />
+      ))}
+      <Names scene={scene} />
+    </svg>,
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * The map of an example on a page: drawn on the server, whole without scripts; alive when a visitor comes near it,
+ * which is when what it takes is loaded.
+ */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useRef, useState, type ReactNode } from "react";
+import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
+import { PageOutline, PillarSummary } from "#/content/example-maps/page-outline.tsx";
+import { useLiveMap, type LiveMap } from "#/content/example-maps/use-live-map.ts";
+import { useNearViewport } from "#/content/example-maps/use-near-viewport.ts";
+import { ISLAND_LOOK } from "#/content/showcase/island-look.ts";
+import { MapLegend } from "#/content/showcase/map-legend.tsx";
+import type { SheetShape } from "#/content/showcase/scene.ts";
+import { readServerText } from "#/platform/server-text.ts";
+import { LiveRegion } from "#/ui/live-region.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+const HAIRLINE = "1px solid var(--mw-palette-divider)";
+/** The figure measures itself: it stands across a page and in a column of text. */
+const WIDE = "@container (min-width: 860px)";
+const HAS_LANDSCAPE = "@container (min-width: 540px)";
+
+const figure = {
+  m: 0,
+  containerType: "inline-size",
+  border: HAIRLINE,
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  overflow: "hidden",
+} as const;
+
+const areas = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateAreas: `"caption" "map" "legend" "evidence" "outline"`,
+  [WIDE]: {
+    gridTemplateColumns: "minmax(0, 1fr) 320px",
+    gridTemplateAreas: `"caption caption" "map evidence" "legend evidence" "outline outline"`,
+    gridTemplateRows: "auto minmax(0, 1fr) auto auto",
+  },
+} as const;
+
+const sheet = (shape: SheetShape, ratio: number) =>
+  ({
+    position: "relative",
+    aspectRatio: String(ratio),
+    display: shape === "portrait" ? "block" : "none",
+    [HAS_LANDSCAPE]: { display: shape === "portrait" ? "none" : "block" },
+  }) as const;
+
+const evidence = {
+  gridArea: "evidence",
+  minWidth: 0,
+  minHeight: 470,
+  p: 5,
+  borderTop: HAIRLINE,
+  [WIDE]: { borderTop: "none", borderLeft: HAIRLINE },
+} as const;
+
+interface SheetProps {
+  readonly shape: SheetShape;
+  readonly drawing: ExampleDrawing;
+  readonly live: LiveMap | null;
+  readonly selected: number;
+  readonly onSelect: (cluster: number) => void;
+}
+
+function Sheet({ shape, drawing, live, selected, onSelect }: SheetProps) {
+  const markup = live?.example.sheets[shape].markup ?? readServerText(drawing.markup[shape]) ?? "";
+  return (
+    <Box sx={sheet(shape, drawing.ratios[shape])}>
+      <Box
+        // The server's drawing is nobody's data; where the browser has none of its own, it leaves what it finds.
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- markup that our own server rendered
+        dangerouslySetInnerHTML={{ __html: markup }}
+        sx={{ "& > svg": ISLAND_LOOK }}
+      />
+      {live ? (
+        <live.SheetOverlay
+          sheet={live.example.sheets[shape]}
+          selected={selected}
+          runnerUp={live.example.map.clusters[selected]?.runnerUp ?? null}
+          onSelect={onSelect}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function Caption({ title, summary }: { readonly title: ReactNode; readonly summary: string }) {
+  return (
+    <Box
+      component="figcaption"
+      sx={{
+        gridArea: "caption",
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "baseline",
+        columnGap: 4,
+        px: 5,
+        py: 2.5,
+        borderBottom: HAIRLINE,
+      }}
+    >
+      <Typography variant="subtitle2" component="span">
+        {title}
+      </Typography>
+      <Typography variant="figures" color="textSecondary">
+        {summary}
+      </Typography>
+    </Box>
+  );
+}
+
+function summaryOf({ pillars, keywordCount }: ExampleDrawing): string {
+  const pages = pillars.reduce((sum, pillar) => sum + pillar.pages.length, 0);
+  return `${countOf(keywordCount, "keyword")} → ${countOf(pages, "page")} in ${countOf(pillars.length, "pillar")}`;
+}
+
+export interface ExampleFigureProps {
+  readonly drawing: ExampleDrawing;
+  /** The map's file: tells one map from another. */
+  readonly mapUrl: string;
+  /** Of the example's own page. */
+  readonly path: string;
+  readonly title: ReactNode;
+}
+
+export function ExampleFigure({ drawing, mapUrl, path, title }: ExampleFigureProps) {
+  const place = useRef<HTMLElement>(null);
+  const live = useLiveMap(path, mapUrl, useNearViewport(place));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const selected = chosen ?? live?.example.opening ?? 0;
+  const page = live?.example.map.clusters[selected];
+  return (
+    <Box component="figure" ref={place} sx={figure}>
+      <Box sx={areas}>
+        <Caption title={title} summary={summaryOf(drawing)} />
+        <Box sx={{ gridArea: "map", minWidth: 0, alignSelf: "center" }}>
+          {(["landscape", "portrait"] as const).map((shape) => (
+            <Sheet
+              key={shape}
+              shape={shape}
+              drawing={drawing}
+              live={live}
+              selected={selected}
+              onSelect={setChosen}
+            />
+          ))}
+        </Box>
+        <Box sx={{ gridArea: "legend", px: 5, py: 2.5, borderTop: HAIRLINE }}>
+          <MapLegend />
+        </Box>
+        <Box sx={evidence}>
+          {live ? (
+            <live.ClusterEvidence map={live.example.map} selected={selected} onSelect={setChosen} />
+          ) : (
+            <PillarSummary pillars={drawing.pillars} />
+          )}
+        </Box>
+        <PageOutline pillars={drawing.pillars} />
+      </Box>
+      <LiveRegion>
+        {chosen === null || !page
+          ? ""
+          : `${page.name}, ${countOf(page.keywords.length, "keyword")}`}
+      </LiveRegion>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+/** The map of an example as pages and browsers know it. */
+import type { ReadMap } from "#/content/showcase/map-reading.ts";
+import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
+import type { SheetShape } from "#/content/showcase/scene.ts";
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
+import type { ServerText } from "#/platform/server-text.ts";
+
+/** One drawing of a map. */
+export interface MapSheet {
+  /** An SVG element. */
+  readonly markup: string;
+  readonly widthUnits: number;
+  readonly heightUnits: number;
+  readonly spots: readonly PlacedCluster[];
+}
+
+/** All of a map: what the content API answers, and what a visitor looks through. */
+export interface ExampleMap {
+  readonly map: ReadMap;
+  /** The page to open with. */
+  readonly opening: number;
+  readonly sheets: Readonly<Record<SheetShape, MapSheet>>;
+}
+
+export interface ListedPage {
+  readonly name: string;
+  readonly keywords: number;
+  readonly intent: SearchIntent;
+}
+
+export interface ListedPillar {
+  readonly name: string;
+  readonly pages: readonly ListedPage[];
+}
+
+/** What a page's own data holds of a map: enough to read it without scripts. */
+export interface ExampleDrawing {
+  readonly markup: Readonly<Record<SheetShape, ServerText>>;
+  /** Width over height of each sheet. */
+  readonly ratios: Readonly<Record<SheetShape, number>>;
+  readonly pillars: readonly ListedPillar[];
+  readonly keywordCount: number;
+}

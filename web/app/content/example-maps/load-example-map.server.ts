@@ -1,0 +1,83 @@
+/**
+ * Reads the map file of an example and draws it. A file's address names its bytes, so that a map is read and
+ * drawn once in the life of a process.
+ */
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
+import { drawSheet } from "#/content/example-maps/draw-sheet.server.tsx";
+import type { ExampleMap, MapSheet } from "#/content/example-maps/example-map.ts";
+import { openingOf, readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
+import { buildScene, type SheetShape } from "#/content/showcase/scene.ts";
+import { hashText } from "#/content/source/content-hash.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** A sheet with more dots is a blot, and laying it out keeps other visitors waiting. */
+export const MOST_KEYWORDS_DRAWN = 600;
+const MOST_BYTES = 4_000_000;
+const TIMEOUT_MS = 8_000;
+/** Far above what a site shows. */
+const MOST_MAPS = 32;
+
+const known = new Map<string, Promise<ExampleMap | null>>();
+
+async function fetchSnapshot(url: string): Promise<MapSnapshot> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The file's host answered ${String(response.status)}`);
+  const text = await response.text();
+  if (text.length > MOST_BYTES) throw new Error(`The file has ${String(text.length)} characters`);
+  const snapshot = mapSnapshot.parse(JSON.parse(text));
+  const fault = findSnapshotFault(snapshot);
+  if (fault !== null) throw new Error(fault);
+  return snapshot;
+}
+
+function describe({ clusters, pillars, keywords }: ReadMap): string {
+  const parts = [countOf(keywords.length, "keyword"), countOf(clusters.length, "page")];
+  return `Map of ${parts.join(" on ")} in ${countOf(pillars.length, "pillar")}. The list below it names every page.`;
+}
+
+function openSheet(map: ReadMap, shape: SheetShape, scope: string): MapSheet {
+  const scene = buildScene(map, shape);
+  return {
+    markup: drawSheet(scene, `${scope}-${shape}`, describe(map)),
+    widthUnits: scene.size.width,
+    heightUnits: scene.size.height,
+    spots: scene.layout.clusters,
+  };
+}
+
+/** @param scope a word for the map's definitions, which no other map of a page has. @returns null when it is empty or too large to draw */
+export function drawExampleMap(snapshot: MapSnapshot, scope: string): ExampleMap | null {
+  const keywordCount = snapshot.keywords.text.length;
+  if (snapshot.clusters.id.length === 0 || keywordCount > MOST_KEYWORDS_DRAWN) return null;
+  const map = readMap(snapshot);
+  return {
+    map,
+    opening: openingOf(map),
+    sheets: {
+      landscape: openSheet(map, "landscape", scope),
+      portrait: openSheet(map, "portrait", scope),
+    },
+  };
+}
+
+async function load(url: string): Promise<ExampleMap | null> {
+  try {
+    return drawExampleMap(await fetchSnapshot(url), `m${hashText(url)}`);
+  } catch (error) {
+    console.error(`Content: the map at ${url} cannot be drawn`, error);
+    known.delete(url);
+    return null;
+  }
+}
+
+/** @returns null when the file cannot be read, is no map, or has too much on it to be drawn; its cover is shown then */
+export function loadExampleMap(url: string): Promise<ExampleMap | null> {
+  const kept = known.get(url);
+  if (kept) return kept;
+  const map = load(url);
+  known.set(url, map);
+  const oldest = known.keys().next().value;
+  if (known.size > MOST_MAPS && oldest !== undefined) known.delete(oldest);
+  return map;
+}

@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import type { ListedPillar } from "#/content/example-maps/example-map.ts";
+import { IntentMark } from "#/ui/intent-label.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+const bare = { listStyle: "none", m: 0, p: 0 } as const;
+
+function PillarDot({ pillar }: { readonly pillar: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: "none",
+        width: 10,
+        height: 10,
+        borderRadius: "50%",
+        bgcolor: pillarColor(pillar).line,
+      }}
+    />
+  );
+}
+
+interface PillarsProps {
+  readonly pillars: readonly ListedPillar[];
+}
+
+/** What the map holds, before it is alive and where it never is. */
+export function PillarSummary({ pillars }: PillarsProps) {
+  return (
+    <Box component="ul" sx={{ ...bare, display: "grid", gap: 3 }}>
+      {pillars.map(({ name, pages }, pillar) => (
+        <Box
+          component="li"
+          key={name}
+          sx={{ display: "flex", alignItems: "baseline", gap: 2.5, fontSize: 14 }}
+        >
+          <PillarDot pillar={pillar} />
+          <span>{name}</span>
+          <Typography
+            variant="figures"
+            color="textSecondary"
+            sx={{ ml: "auto", whiteSpace: "nowrap" }}
+          >
+            {countOf(pages.length, "page")}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Outline = styled("details")(({ theme }) => ({
+  gridArea: "outline",
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  "& > summary": {
+    ...theme.typography.subtitle2,
+    padding: "12px 20px",
+    cursor: "pointer",
+    "&::marker": { color: theme.vars.palette.primary.main },
+  },
+  "& > div": { padding: "8px 20px 12px", columns: "3 260px", columnGap: 40 },
+}));
+
+/** Every page of the map under its pillar: the drawing in words. */
+export function PageOutline({ pillars }: PillarsProps) {
+  const count = pillars.reduce((sum, { pages }) => sum + pages.length, 0);
+  return (
+    <Outline>
+      <summary>List all {countOf(count, "page")}</summary>
+      <div>
+        {pillars.map(({ name, pages }, pillar) => (
+          <Box key={name} sx={{ breakInside: "avoid", pb: 6 }}>
+            <Typography
+              variant="subtitle2"
+              component="p"
+              sx={{ display: "flex", alignItems: "baseline", gap: 2, pb: 1 }}
+            >
+              <PillarDot pillar={pillar} />
+              {name}
+            </Typography>
+            <Box component="ul" sx={bare}>
+              {pages.map((page) => (
+                <Typography
+                  component="li"
+                  variant="body2"
+                  key={page.name}
+                  sx={{ display: "flex", alignItems: "baseline", gap: 2, py: 0.5 }}
+                >
+                  <IntentMark intent={page.intent} sizePx={9} />
+                  <VisuallyHidden>{page.intent}: </VisuallyHidden>
+                  <span>{page.name}</span>
+                  <Typography variant="figures" color="textSecondary" sx={{ ml: "auto" }}>
+                    {page.keywords}
+                    <VisuallyHidden> {page.keywords === 1 ? "keyword" : "keywords"}</VisuallyHidden>
+                  </Typography>
+                </Typography>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </div>
+    </Outline>
+  );
+}

@@ -1,0 +1,31 @@
+import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
+
+/** The look of a drawing and of what is written on it. */
+export const ISLAND_LOOK = {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  "& .hill": { cursor: "pointer" },
+  "& .dot, & .hill": {
+    transition: "transform 240ms ease-out, fill 160ms ease-out",
+  },
+  "& text": {
+    fontFamily: "inherit",
+    paintOrder: "stroke",
+    strokeWidth: 3.2,
+    strokeLinejoin: "round",
+    pointerEvents: "none",
+    dominantBaseline: "central",
+  },
+  "& .name": {
+    fill: "var(--mw-palette-text-primary)",
+    fontWeight: 550,
+  },
+  "& .pillar": {
+    fontFamily: DISPLAY_FAMILY,
+    fontWeight: 600,
+    letterSpacing: "0.02em",
+    stroke: "var(--mw-palette-background-paper)",
+    strokeWidth: 4,
+  },
+} as const;
