@@ -145,24 +145,29 @@ test("not verified: who only says that the address is theirs is not let in, howe
   }
 });
 
-test("altered role: what is asked for is not what is got, neither by the input nor by an older letter", async () => {
+test("altered role: an older letter to a higher role does not open the newer one to a lower", async () => {
   const team = await openTeam();
-  for (const i of twenty) {
+  for (let i = 0; i < 10; i++) {
     const guest = newPerson();
     const key = await inviteByLetter(team, guest.email, "admin");
-    if (i % 2 === 0) {
-      await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
-      expect(await attack("altered role", team, guest, key)).toBe("not-found");
-      continue;
-    }
-    // A fitting letter, in an envelope that asks for more. Who gets in gets what the letter says.
-    const viewer = await inviteByLetter(team, guest.email, "viewer");
+    await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
+    expect(await attack("altered role", team, guest, key)).toBe("not-found");
+  }
+});
+
+test("altered role: who is invited gets what the letter says, whatever else they ask for", async () => {
+  const team = await openTeam();
+  for (let i = 0; i < 10; i++) {
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email, "viewer");
     const role = WORKSPACE_ROLES[i % 4];
-    const more = { ...viewer, role, status: "accepted", invite: { role }, answer: "accept" };
+    const more = { ...key, role, status: "accepted", invite: { role }, answer: "accept" };
     made.set("altered role", (made.get("altered role") ?? 0) + 1);
     const input = answerInviteInput.parse(more);
     await answerInvite(team.db, guest, input, Date.now());
-    if ((await team.roles())[guest.uid] !== "viewer") joins += 1;
+    const got = (await team.roles())[guest.uid];
+    if (got !== "viewer") joins += 1;
+    expect(got).toBe("viewer");
   }
 });
 
@@ -177,7 +182,7 @@ test("forged token: nothing but the letter's own token opens it, its hash neithe
     key.token.slice(0, -1) + last,
     key.token.toUpperCase(),
     key.token.toLowerCase(),
-    [...key.token].toReversed().join(""),
+    key.token.split("").toReversed().join(""),
     key.token.slice(0, -1),
     `${key.token}A`,
     hash,

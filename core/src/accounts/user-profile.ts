@@ -24,7 +24,7 @@ export const photo = z
 export const PROFILE_LOCALES = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "ja-JP"] as const;
 export const THEME_CHOICES = ["system", "light", "dark"] as const;
 /** To analytics. `pending`: not asked yet, nothing is sent. */
-export const CONSENT_CHOICES = ["pending", "denied", "granted"] as const;
+const CONSENT_CHOICES = ["pending", "denied", "granted"] as const;
 
 /** What a person changes themselves, each time with `updatedAt`. */
 export const profileChange = z.object({

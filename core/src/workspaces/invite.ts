@@ -4,7 +4,7 @@
  * its hash lies in `workspaces/{w}/inviteSecrets/{email}`, which functions alone read.
  */
 import { z } from "zod";
-import { userId, workspaceId, type WorkspaceId } from "#/ids.ts";
+import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
 /** How long an invitation may be accepted after its letter was asked for. */
@@ -108,4 +108,3 @@ export type ReadInviteOutput = z.infer<typeof readInviteOutput>;
  */
 export const answerInviteInput = inviteKey.extend({ answer: z.enum(["accept", "decline"]) });
 export const answerInviteOutput = z.object({ workspaceId });
-export type AnswerInviteOutput = { workspaceId: WorkspaceId };

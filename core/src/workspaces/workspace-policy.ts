@@ -12,11 +12,6 @@ export function canEditMaps(role: WorkspaceRole): boolean {
   return rank(role) <= rank("editor");
 }
 
-/** May write comments on maps. */
-export function canComment(role: WorkspaceRole): boolean {
-  return rank(role) <= rank("commenter");
-}
-
 /** May invite and remove people, change roles, rename the workspace, see billing and the audit log. */
 export function canManageMembers(role: WorkspaceRole): boolean {
   return rank(role) <= rank("admin");

@@ -20,7 +20,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { Team } from "#/platform/team.ts";
 
-export const storedWorkspaceDeletion = {
+const storedWorkspaceDeletion = {
   schema: workspaceDeletion,
   times: ["startedAt", "lease.expiresAt"],
 } as const;

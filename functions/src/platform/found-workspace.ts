@@ -12,7 +12,7 @@ import { nameOf, storedMember } from "#/platform/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/team.ts";
 
-export const storedProfile = { schema: userProfile, times: ["createdAt", "updatedAt"] } as const;
+const storedProfile = { schema: userProfile, times: ["createdAt", "updatedAt"] } as const;
 export const storedEntitlement = { schema: entitlement, times: ["updatedAt"] } as const;
 
 /** null: the person has not opened the app yet. */

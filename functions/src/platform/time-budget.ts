@@ -3,7 +3,7 @@
 /** Of functions that delete: what the platform allows them. */
 export const DELETION_TIMEOUT_SECONDS = 540;
 
-export class OutOfTime extends Error {
+class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }
 

@@ -1,4 +1,5 @@
 /** The environment that tells the site and the functions where the local stack listens. */
+import { randomBytes } from "node:crypto";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
@@ -36,6 +37,7 @@ export function stackEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): Nod
     PUBLIC_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
     PUBLIC_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
     PUBLIC_FUNCTIONS_EMULATOR: `127.0.0.1:${ports.functions}`,
+    SITE_TO_FUNCTIONS_KEY: randomBytes(32).toString("base64url"),
     RESEARCH_LOCAL_INDEX_URL: `http://127.0.0.1:${ports.searchIndex}`,
     ...env,
   };

@@ -5,6 +5,7 @@ import type { PublicConfig } from "#/platform/public-config.ts";
 const config: PublicConfig = {
   siteOrigin: null,
   firebase: { apiKey: "k", authDomain: "d", projectId: "demo-mapwright", appId: "a" },
+  appCheckSiteKey: null,
   emulators: null,
 };
 

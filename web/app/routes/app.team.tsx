@@ -13,7 +13,7 @@ export default function TeamRoute() {
       workspaceName={workspaceName}
       role={role}
       expectDeparture={expectDeparture}
-      invites={(members, freeSeats) => (
+      renderInvites={(members, freeSeats) => (
         <InvitesSection
           uid={uid}
           workspaceId={workspaceId}

@@ -27,7 +27,9 @@ export default function InviteRoute({ params, matches }: Route.ComponentProps) {
               invitedEmail={params.invitedEmail}
               signInPath={withNext("/sign-in", path)}
               signUpPath={withNext("/sign-up", path)}
-              verification={(onVerified) => <VerifyStep next={path} onVerified={onVerified} />}
+              renderVerification={(onVerified) => (
+                <VerifyStep next={path} onVerified={onVerified} />
+              )}
             />
           </FirebaseProviders>
         )}

@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const textOf = await readFormTexts(request);
   const token = textOf("token");
-  return { state: await callNewsletter("confirmNewsletter", { token }) };
+  return { state: await callNewsletter("confirmNewsletter", { token }, request) };
 }
 
 export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const textOf = await readFormTexts(request);
   const token = textOf("token");
-  return { state: await callNewsletter("leaveNewsletter", { token }) };
+  return { state: await callNewsletter("leaveNewsletter", { token }, request) };
 }
 
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {

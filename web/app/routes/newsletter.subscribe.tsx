@@ -19,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   // Only programs fill in what people cannot see; they are told what everybody is told.
   if (textOf("website")) return { state: "letter-sent" as const };
   const email = textOf("email");
-  return { state: await callNewsletter("subscribeToNewsletter", { email }) };
+  return { state: await callNewsletter("subscribeToNewsletter", { email }, request) };
 }
 
 /** Opened without having sent the form, it shows the form. */

@@ -81,9 +81,9 @@ async function readMemberships(db: Firestore, uid: string) {
     own.docs.map(async (member) => {
       const id = workspaceId.parse(member.ref.parent.parent?.id);
       const workspace = await db.doc(workspacePath(id)).get();
-      const fields = { workspaceId: id, workspaceName: plain(workspace.get("name")) };
       return {
-        ...fields,
+        workspaceId: id,
+        workspaceName: plain(workspace.get("name")),
         role: plain(member.get("role")),
         joinedAt: plain(member.get("joinedAt")),
       };

@@ -15,6 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
+const visit = new Request("https://a.example/newsletter/subscribe", { method: "POST" });
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test("a function is called where it runs", () => {
@@ -28,9 +29,9 @@ test("a function is called where it runs", () => {
 
 test("the address is sent in the body, never in the function's URL", async () => {
   const ask = vi.fn<typeof fetch>(answering(200, { result: { state: "letter-sent" } }));
-  expect(await callNewsletter("subscribeToNewsletter", { email: "ann@example.com" }, ask)).toBe(
-    "letter-sent",
-  );
+  expect(
+    await callNewsletter("subscribeToNewsletter", { email: "ann@example.com" }, visit, ask),
+  ).toBe("letter-sent");
   const [url, init] = ask.mock.calls[0] ?? [];
   expect(url).toBe("http://127.0.0.1:5001/demo-mapwright/us-central1/subscribeToNewsletter");
   expect(init?.body).toBe('{"data":{"email":"ann@example.com"}}');
@@ -38,7 +39,9 @@ test("the address is sent in the body, never in the function's URL", async () =>
 
 test("an address that is none is refused", async () => {
   const refusing = answering(400, { error: { status: "INVALID_ARGUMENT" } });
-  expect(await callNewsletter("subscribeToNewsletter", { email: "x" }, refusing)).toBe("refused");
+  expect(await callNewsletter("subscribeToNewsletter", { email: "x" }, visit, refusing)).toBe(
+    "refused",
+  );
 });
 
 test.each<[string, typeof fetch]>([
@@ -47,6 +50,6 @@ test.each<[string, typeof fetch]>([
   ["cannot be reached", () => Promise.reject(new Error("refused"))],
 ])("a function that %s leaves the visitor with words", async (_name, ask) => {
   vi.mocked(console.error).mockImplementation(() => {});
-  expect(await callNewsletter("confirmNewsletter", { token: "t" }, ask)).toBe("unavailable");
+  expect(await callNewsletter("confirmNewsletter", { token: "t" }, visit, ask)).toBe("unavailable");
   vi.mocked(console.error).mockClear();
 });

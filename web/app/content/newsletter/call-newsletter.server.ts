@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { confirmOutput, leaveOutput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
 import type { PublicConfig } from "#/platform/public-config.ts";
+import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 
 const REGION = "us-central1";
@@ -31,16 +32,17 @@ export function functionUrl({ emulators, firebase }: PublicConfig, name: string)
     : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
 }
 
-/** Never throws: whatever happens has words for the visitor. */
+/** @param request the visitor's. Never throws: whatever happens has words for the visitor. */
 export async function callNewsletter(
   name: NewsletterCall,
   input: Readonly<Record<string, string>>,
+  request: Request,
   ask: typeof fetch = fetch,
 ): Promise<NewsletterState> {
   try {
     const response = await ask(functionUrl(readPublicConfig(process.env), name), {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", ...visitorHeaders(request, process.env) },
       body: JSON.stringify({ data: input }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

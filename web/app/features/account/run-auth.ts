@@ -15,7 +15,7 @@ export interface AuthFailure {
 
 export type AuthOutcome<Value> = { readonly ok: true; readonly value: Value } | AuthFailure;
 
-export function authFailure(error: unknown): AuthFailure {
+function authFailure(error: unknown): AuthFailure {
   const code = authErrorCode(error);
   return { ok: false, code, words: authErrorWords(code), error };
 }

@@ -24,6 +24,9 @@ interface InviteFormProps {
   readonly actions: InviteActions;
 }
 
+const planNow = (addresses: string, around: InviteFormProps["around"]) =>
+  planInvites(addresses, { ...around, nowMs: Date.now() });
+
 interface SendReport {
   readonly refused: readonly string[];
   readonly keptCount: number;
@@ -62,7 +65,7 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
   });
   const submit = handleSubmit(async ({ addresses, role }) => {
     setFailure(null);
-    const plan = planInvites(addresses, { ...around, nowMs: Date.now() });
+    const plan = planNow(addresses, around);
     if (!plan.ok) {
       setError("addresses", { message: plan.words }, { shouldFocus: true });
       return;

@@ -22,12 +22,12 @@ interface TeamPageProps {
   readonly role: WorkspaceRole;
   readonly expectDeparture: (reason: "left" | null) => void;
   /** For those who may invite; told who is in already and how many may still join. */
-  readonly invites: (members: readonly Member[], freeSeats: number) => ReactNode;
+  readonly renderInvites: (members: readonly Member[], freeSeats: number) => ReactNode;
 }
 
 /** `/app/team`: who is in the workspace, as what, and who is invited. */
 export function TeamPage(props: TeamPageProps) {
-  const { uid, workspaceId, workspaceName, role, expectDeparture, invites } = props;
+  const { uid, workspaceId, workspaceName, role, expectDeparture, renderInvites } = props;
   const { members, workspace, entitlement } = useTeam(uid, workspaceId);
   const actions = useTeamActions(workspaceId);
   const mayManage = canManageMembers(role);
@@ -76,7 +76,7 @@ export function TeamPage(props: TeamPageProps) {
         ) : null}
       </PageSection>
       {mayManage && members.status === "ready" && memberCount !== null && plan !== null
-        ? invites(members.value, Math.max(0, plan.seats - memberCount))
+        ? renderInvites(members.value, Math.max(0, plan.seats - memberCount))
         : null}
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { answerInviteOutput, type InviteKey } from "@mapwright/core/workspaces/invite";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useUser } from "reactfire";
 import { forgetInvite } from "#/features/invites/landing/kept-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { callFailureWords } from "#/platform/call-failure-words.ts";
@@ -37,19 +38,23 @@ const CHANGED: ReadonlySet<CallFailureCode> = new Set([
 export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInviteProps) {
   const call = useCall();
   const navigate = useNavigate();
+  const { data: user } = useUser();
   const [isAccepting, setIsAccepting] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<CallFailureCode | null>(null);
-  const answer = (choice: "accept" | "decline") =>
-    call("answerInvite", { ...inviteKey, answer: choice }, answerInviteOutput);
+  const answer = async (choice: "accept" | "decline") => {
+    // A token older than the proof of the address does not say yet that it is proven.
+    await user?.getIdToken(true).catch(() => undefined);
+    return call("answerInvite", { ...inviteKey, answer: choice }, answerInviteOutput);
+  };
   const accept = async () => {
     setIsAccepting(true);
     setFailure(null);
     const result = await answer("accept");
     setIsAccepting(false);
     if (result.ok) {
-      forgetInvite();
       await navigate("/app");
+      forgetInvite();
     } else if (CHANGED.has(result.code)) onChanged();
     else setFailure(result.code);
   };

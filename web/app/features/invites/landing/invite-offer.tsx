@@ -10,7 +10,7 @@ import {
   InviteSkeleton,
   UnknownInvite,
 } from "#/features/invites/landing/invite-notices.tsx";
-import type { InvitePageSlots } from "#/features/invites/landing/invite-page.tsx";
+import type { InvitePageSlots } from "#/features/invites/landing/invite-slots.ts";
 import { inviteStanding, type InviteStanding } from "#/features/invites/landing/invite-standing.ts";
 import { overWords } from "#/features/invites/landing/over-words.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -108,7 +108,7 @@ function NextStep(props: NextStepProps) {
           One step first: prove that {inviteKey.email} is yours. Open the link in the letter we sent
           there, then come back to this page.
         </Typography>
-        {slots.verification(props.onVerified)}
+        {slots.renderVerification(props.onVerified)}
       </Box>
     );
   }

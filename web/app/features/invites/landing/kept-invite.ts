@@ -9,7 +9,7 @@ const STORAGE_KEY = "mw-invite";
 /** Where storage is switched off, until the page is loaded anew. */
 let kept: InviteKey | null = null;
 
-export function keepInvite(key: InviteKey): void {
+function keepInvite(key: InviteKey): void {
   kept = key;
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(key));

@@ -3,7 +3,7 @@ import {
   type InviteKey,
   type ReadInviteOutput,
 } from "@mapwright/core/workspaces/invite";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
@@ -19,22 +19,28 @@ export function useReadInvite(key: InviteKey): readonly [InviteReading, () => vo
   const call = useCall();
   const { workspaceId, email, token } = key;
   const [reading, setReading] = useState<InviteReading>(READING);
-  const read = useCallback(async () => {
-    const result = await call("readInvite", { workspaceId, email, token }, readInviteOutput);
-    setReading(
-      result.ok
-        ? { status: "read", invite: result.value }
-        : { status: "failed", code: result.code },
-    );
-  }, [call, workspaceId, email, token]);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const result = await call("readInvite", { workspaceId, email, token }, readInviteOutput);
+      if (isGone) return;
+      setReading(
+        result.ok
+          ? { status: "read", invite: result.value }
+          : { status: "failed", code: result.code },
+      );
+    };
     void read();
-  }, [read]);
+    return () => {
+      isGone = true;
+    };
+  }, [call, workspaceId, email, token, attempt]);
   return [
     reading,
     () => {
       setReading(READING);
-      void read();
+      setAttempt(attempt + 1);
     },
   ];
 }

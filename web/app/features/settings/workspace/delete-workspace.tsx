@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { deleteWorkspaceInput, done } from "@mapwright/core/workspaces/manage-workspace";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import { useState } from "react";
-import type { WorkspaceSettingsProps } from "#/features/settings/workspace/workspace-settings.tsx";
 import { callFailureWords } from "#/platform/call-failure-words.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
 import { useCall } from "#/platform/use-call.client.ts";
@@ -13,7 +13,14 @@ const WORDS = {
   "role-too-low": "Only an owner can delete the workspace, and you are none any more.",
 };
 
-export function DeleteWorkspace(props: WorkspaceSettingsProps) {
+interface DeleteWorkspaceProps {
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  /** Told before the workspace is deleted, and with null when that failed. */
+  readonly expectDeparture: (reason: "deleted" | null) => void;
+}
+
+export function DeleteWorkspace(props: DeleteWorkspaceProps) {
   const { workspaceId, workspaceName, expectDeparture } = props;
   const call = useCall();
   const ensureRecentSignIn = useEnsureRecentSignIn();

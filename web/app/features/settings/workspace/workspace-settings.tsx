@@ -19,7 +19,7 @@ import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 
-export interface WorkspaceSettingsProps {
+interface WorkspaceSettingsProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
@@ -45,7 +45,13 @@ export function WorkspaceSettings(props: WorkspaceSettingsProps) {
           </>
         )}
       </PageSection>
-      {canOwn(role) ? <DeleteWorkspace {...props} /> : null}
+      {canOwn(role) ? (
+        <DeleteWorkspace
+          workspaceId={props.workspaceId}
+          workspaceName={workspaceName}
+          expectDeparture={props.expectDeparture}
+        />
+      ) : null}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function useActivity(
     try {
       const from = await getDoc(doc(log, last.id));
       const { docs } = await getDocs(query(chosen, startAfter(from), limit(PAGE_SIZE)));
-      const found = docs.map((found) => parseStored(auditEntry, found.data()));
+      const found = docs.map((entry) => parseStored(auditEntry, entry.data()));
       setShown([...all, ...found.filter((entry) => entry !== null)]);
       setIsAtEnd(docs.length < PAGE_SIZE);
       setOlder("idle");

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
+
+const env = { SITE_TO_FUNCTIONS_KEY: "k".repeat(32) };
+const from = (headers: Record<string, string>) =>
+  new Request("https://a.example/newsletter", { method: "POST", headers });
+
+test.each([
+  ["what Hosting says", { "fastly-client-ip": "192.0.2.1", "x-forwarded-for": "198.51.100.1" }],
+  ["else what the last proxy wrote", { "x-forwarded-for": "203.0.113.9, 192.0.2.1" }],
+])("a visitor's address is %s", (_name, headers) => {
+  expect(visitorHeaders(from(headers), env)).toEqual({
+    "x-mapwright-visitor": "192.0.2.1",
+    "x-mapwright-site-key": env.SITE_TO_FUNCTIONS_KEY,
+  });
+});
+
+test("without a key, or an address, nothing is told", () => {
+  expect(visitorHeaders(from({ "x-forwarded-for": "192.0.2.1" }), {})).toEqual({});
+  expect(visitorHeaders(from({}), env)).toEqual({});
+});
