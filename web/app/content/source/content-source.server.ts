@@ -9,8 +9,8 @@ import { isProse } from "#/content/source/prose-fields.ts";
 
 const API_VERSION = "2025-02-19";
 /** A visitor waits for both tries at the most. */
-const TIMEOUT_MS = 5_000;
-const MOST_RETRIES = 1;
+const TIMEOUT_MS = 8_000;
+const MOST_RETRIES = 2;
 
 export interface ContentAnswer<Data> {
   readonly data: Data;

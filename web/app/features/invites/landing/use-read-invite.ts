@@ -3,7 +3,7 @@ import {
   type InviteKey,
   type ReadInviteOutput,
 } from "@mapwright/core/workspaces/invite";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
@@ -20,10 +20,14 @@ export function useReadInvite(key: InviteKey): readonly [InviteReading, () => vo
   const { workspaceId, email, token } = key;
   const [reading, setReading] = useState<InviteReading>(READING);
   const [attempt, setAttempt] = useState(0);
+  const request = useMemo(
+    () => ({ key: { workspaceId, email, token }, attempt }),
+    [workspaceId, email, token, attempt],
+  );
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const result = await call("readInvite", { workspaceId, email, token }, readInviteOutput);
+      const result = await call("readInvite", request.key, readInviteOutput);
       if (isGone) return;
       setReading(
         result.ok
@@ -35,7 +39,7 @@ export function useReadInvite(key: InviteKey): readonly [InviteReading, () => vo
     return () => {
       isGone = true;
     };
-  }, [call, workspaceId, email, token, attempt]);
+  }, [call, request]);
   return [
     reading,
     () => {
