@@ -8,7 +8,7 @@ import type { ContentEnvironment } from "#/content/source/content-environment.se
 import { isProse } from "#/content/source/prose-fields.ts";
 
 const API_VERSION = "2025-02-19";
-/** A visitor waits for both tries at the most. */
+/** A visitor waits for all three tries at the most. */
 const TIMEOUT_MS = 8_000;
 const MOST_RETRIES = 2;
 
