@@ -10,7 +10,7 @@ import {
   orderBy,
   query,
   where,
-  type CollectionReference,
+  type Firestore,
   type Query,
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
@@ -32,25 +32,32 @@ export function useOwnTickets(uid: UserId): Live<readonly Ticket[]> {
   return useLiveQuery(uid, "own tickets", own, ticket);
 }
 
-function inboxQuery(tickets: CollectionReference, { status, topic }: InboxFilter): Query {
+function inboxQuery(db: Firestore, { status, topic }: InboxFilter): Query {
   if (status !== null && topic !== null)
     return query(
-      tickets,
+      collection(db, ticketsPath()),
       where("status", "==", status),
       where("topic", "==", topic),
       orderBy("updatedAt", "desc"),
     );
   if (status !== null)
-    return query(tickets, where("status", "==", status), orderBy("updatedAt", "desc"));
+    return query(
+      collection(db, ticketsPath()),
+      where("status", "==", status),
+      orderBy("updatedAt", "desc"),
+    );
   if (topic !== null)
-    return query(tickets, where("topic", "==", topic), orderBy("updatedAt", "desc"));
-  return query(tickets, orderBy("updatedAt", "desc"));
+    return query(
+      collection(db, ticketsPath()),
+      where("topic", "==", topic),
+      orderBy("updatedAt", "desc"),
+    );
+  return query(collection(db, ticketsPath()), orderBy("updatedAt", "desc"));
 }
 
 /** Everybody's, for support staff. */
 export function useInbox(uid: UserId, filter: InboxFilter): Live<readonly Ticket[]> {
-  const tickets = collection(useFirestore(), ticketsPath());
-  const chosen = query(inboxQuery(tickets, filter), limit(SHOWN_TICKETS));
+  const chosen = query(inboxQuery(useFirestore(), filter), limit(SHOWN_TICKETS));
   const key = `inbox ${filter.status ?? "*"} ${filter.topic ?? "*"}`;
   return useLiveQuery(uid, key, chosen, ticket);
 }

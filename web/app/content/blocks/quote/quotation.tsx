@@ -61,7 +61,11 @@ function Source({ speaker }: { readonly speaker: Speaker }) {
         </Box>
       ) : null}
       <div>
-        {name ? <Typography variant="subtitle2">{name}</Typography> : null}
+        {name ? (
+          <Typography component="p" variant="subtitle2">
+            {name}
+          </Typography>
+        ) : null}
         {place ? (
           <Typography variant="body2" color="textSecondary">
             {place}

@@ -1,7 +1,8 @@
 /** The audit log's queries. Each is written out, since each needs its index. */
 import { AUDIT_ACTIONS, type AuditAction } from "@mapwright/core/audit/audit-entry";
-import { userId, type UserId } from "@mapwright/core/ids";
-import { orderBy, query, where, type CollectionReference, type Query } from "firebase/firestore";
+import { auditPath } from "@mapwright/core/firestore-paths";
+import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import { collection, orderBy, query, where, type Firestore, type Query } from "firebase/firestore";
 import { z } from "zod";
 
 /** null: anybody, anything. */
@@ -25,16 +26,23 @@ export function activityKey({ actor, action }: ActivityFilter): string {
 }
 
 /** The newest first. */
-export function activityQuery(log: CollectionReference, filter: ActivityFilter): Query {
+export function activityQuery(
+  db: Firestore,
+  workspace: WorkspaceId,
+  filter: ActivityFilter,
+): Query {
   const { actor, action } = filter;
+  const path = auditPath(workspace);
   if (actor !== null && action !== null)
     return query(
-      log,
+      collection(db, path),
       where("actor", "==", actor),
       where("action", "==", action),
       orderBy("at", "desc"),
     );
-  if (actor !== null) return query(log, where("actor", "==", actor), orderBy("at", "desc"));
-  if (action !== null) return query(log, where("action", "==", action), orderBy("at", "desc"));
-  return query(log, orderBy("at", "desc"));
+  if (actor !== null)
+    return query(collection(db, path), where("actor", "==", actor), orderBy("at", "desc"));
+  if (action !== null)
+    return query(collection(db, path), where("action", "==", action), orderBy("at", "desc"));
+  return query(collection(db, path), orderBy("at", "desc"));
 }

@@ -2,7 +2,7 @@
 import { auditEntry, type AuditEntry } from "@mapwright/core/audit/audit-entry";
 import { auditPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { collection, doc, getDoc, getDocs, limit, query, startAfter } from "firebase/firestore";
+import { doc, getDoc, getDocs, limit, query, startAfter } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
 import {
@@ -31,8 +31,8 @@ export function useActivity(
   workspaceId: WorkspaceId,
   filter: ActivityFilter,
 ): Activity {
-  const log = collection(useFirestore(), auditPath(workspaceId));
-  const chosen = activityQuery(log, filter);
+  const firestore = useFirestore();
+  const chosen = activityQuery(firestore, workspaceId, filter);
   const key = `${auditPath(workspaceId)} ${activityKey(filter)}`;
   const live = useLiveQuery(uid, key, query(chosen, limit(PAGE_SIZE)), auditEntry);
   const [shown, setShown] = useState(NONE);
@@ -44,7 +44,7 @@ export function useActivity(
     if (!last || older === "loading") return;
     setOlder("loading");
     try {
-      const from = await getDoc(doc(log, last.id));
+      const from = await getDoc(doc(firestore, auditPath(workspaceId), last.id));
       const { docs } = await getDocs(query(chosen, startAfter(from), limit(PAGE_SIZE)));
       const found = docs.map((entry) => parseStored(auditEntry, entry.data()));
       setShown([...all, ...found.filter((entry) => entry !== null)]);
