@@ -1,5 +1,6 @@
 /** An editor for journeys: writes to the content lake with Sanity's own client, each page under a name of its own. */
 import { createClient, type SanityClient } from "@sanity/client";
+import { expect, type APIRequestContext } from "@playwright/test";
 
 const { CONTENT_LAKE_URL, SANITY_PROJECT_ID, SANITY_DATASET } = process.env;
 
@@ -45,4 +46,9 @@ export function pageNamed(name: string, title: string) {
     isPartial: false,
     body: [block],
   };
+}
+
+/** Until the site answers at `path`: a revision may be a second old, so that a page made just now may be missing. */
+export async function untilServed(request: APIRequestContext, path: string): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
 }

@@ -2,16 +2,17 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { openEditor, pageNamed, uniqueName } from "./content-editor.ts";
+import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const STUDIO_URL = process.env["STUDIO_URL"] ?? "http://127.0.0.1:3333/";
 
-test("a published change reaches a page that is open", async ({ page }) => {
+test("a published change reaches a page that is open", async ({ page, request }) => {
   const editor = openEditor();
   const name = uniqueName("live");
   await editor.create(pageNamed(name, "Before"));
+  await untilServed(request, `/${name}`);
   await page.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(heading(page)).toHaveText("Before");
   let loads = 0;
@@ -21,10 +22,15 @@ test("a published change reaches a page that is open", async ({ page }) => {
   expect(loads).toBe(0);
 });
 
-test("an unpublished page is gone, and pages like it are offered", async ({ page, provoke }) => {
+test("an unpublished page is gone, and pages like it are offered", async ({
+  page,
+  request,
+  provoke,
+}) => {
   const editor = openEditor();
   const name = uniqueName("gone");
   await editor.create(pageNamed(name, "Here for now"));
+  await untilServed(request, `/${name}`);
   await page.goto(`/${name}`);
   await expect(heading(page)).toHaveText("Here for now");
   await editor.action({
@@ -40,7 +46,7 @@ test("an unpublished page is gone, and pages like it are offered", async ({ page
   await expect(page.getByRole("link", { name: /home/i }).first()).toBeVisible();
 });
 
-test("a redirect works as soon as it is published", async ({ page }) => {
+test("a redirect works as soon as it is published", async ({ page, request }) => {
   const editor = openEditor();
   const name = uniqueName("moved");
   await editor.create({
@@ -51,10 +57,9 @@ test("a redirect works as soon as it is published", async ({ page }) => {
     isPermanent: false,
     isEnabled: true,
   });
-  await expect(async () => {
-    await page.goto(`/${name}`);
-    expect(new URL(page.url()).pathname).toBe("/docs");
-  }).toPass();
+  await untilServed(request, `/${name}`);
+  await page.goto(`/${name}`);
+  await expect(page).toHaveURL("/docs");
 });
 
 test("a page that redirects is followed, an outside address too", async ({ request }) => {
@@ -66,6 +71,18 @@ test("a page that redirects is followed, an outside address too", async ({ reque
     expect(answer.status()).toBeGreaterThanOrEqual(300);
     expect(answer.headers()["location"]).toBe("https://example.org/elsewhere");
   }).toPass();
+});
+
+test("a page published under an address that is open and missing appears there", async ({
+  page,
+  provoke,
+}) => {
+  const name = uniqueName("awaited");
+  provoke(/404/);
+  await page.goto(`/${name}`, { waitUntil: "networkidle" });
+  await expect(heading(page)).toHaveText("Page Not Found");
+  await openEditor().create(pageNamed(name, "Here at last"));
+  await expect(heading(page)).toHaveText("Here at last");
 });
 
 test("an editor previews a draft, sees it change, and leaves", async ({ page }) => {
@@ -93,11 +110,12 @@ test("an editor previews a draft, sees it change, and leaves", async ({ page }) 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a wrong preview token shows what is published and says so", async ({ page }) => {
+test("a wrong preview token shows what is published and says so", async ({ page, request }) => {
   const editor = openEditor();
   const name = uniqueName("refused");
   await editor.create(pageNamed(name, "For everybody"));
   await editor.create({ ...pageNamed(name, "Secret"), _id: `drafts.${name}` });
+  await untilServed(request, `/${name}`);
   const answer = await page.goto(`/${name}?preview=made-up`);
   await expect(heading(page)).toHaveText("For everybody");
   await expect(page.getByText(/wrong or has expired/)).toBeVisible();

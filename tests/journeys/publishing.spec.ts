@@ -3,7 +3,7 @@
  * the tab that a visitor opened before. Everything an editor does here is done in the Studio.
  */
 import { expect, type Page } from "@playwright/test";
-import { openEditor, pageNamed, uniqueName } from "./content-editor.ts";
+import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
 import { test } from "./journey.ts";
 import {
   chooseAction,
@@ -40,6 +40,7 @@ test("a headline goes from the Studio through its preview to the tab a visitor h
 }) => {
   const name = uniqueName("launch");
   await openEditor().create(landingPage(name, "Before anybody wrote"));
+  await untilServed(visitor.request, `/${name}`);
   await visitor.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
   let loads = 0;
@@ -94,6 +95,7 @@ test("a page unpublished in the Studio is gone for visitors, the one who reads i
 }) => {
   const name = uniqueName("withdrawn");
   await openEditor().create(landingPage(name, "Here for now"));
+  await untilServed(visitor.request, `/${name}`);
   await visitor.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(headline(visitor)).toHaveText("Here for now");
 

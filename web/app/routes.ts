@@ -38,6 +38,7 @@ export default [
   route("site-robots.txt", "routes/robots.ts"),
   route("og/*", "routes/social-card.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),
+  route("api/content/revision", "routes/api.content.revision.ts"),
   route("api/content/navigation/:file", "routes/api.content.navigation.ts"),
   route("api/preview/enable", "routes/api.preview.enable.ts"),
   route("api/preview/disable", "routes/api.preview.disable.ts"),

@@ -23,7 +23,25 @@ function fakeRunner(name: string, report: object | null, exitCode: number): Node
 const vitestReport = (passed: number, failed: number) => ({
   numPassedTests: passed,
   numFailedTests: failed,
-  numTotalTests: passed + failed,
+  testResults: [
+    {
+      name: "/project/a.test.ts",
+      status: failed > 0 ? "failed" : "passed",
+      assertionResults: Array.from({ length: failed }, (_, at) => ({
+        status: "failed",
+        fullName: `thing ${String(at + 1)}`,
+        failureMessages: ["\u001B[31mError: it broke\u001B[39m\n    at somewhere"],
+      })),
+    },
+  ],
+});
+
+const journey = (title: string, ok: boolean) => ({
+  title,
+  ok,
+  file: "a.spec.ts",
+  line: 7,
+  tests: [{ results: [ok ? {} : { error: { message: "Error: it broke\n  at" } }] }],
 });
 
 test.each([
@@ -34,11 +52,33 @@ test.each([
   ["the runner died without a report", null, 137, { passed: 0, failed: 1 }],
 ])("vitest is counted when %s", async (_, report, exitCode, counts) => {
   const env = fakeRunner("vitest", report, exitCode);
-  await expect(runVitest("planted", env)).resolves.toEqual(counts);
+  await expect(runVitest("planted", env)).resolves.toMatchObject(counts);
+});
+
+test("a failed test is named, with its file and the first line of its error", async () => {
+  const env = fakeRunner("vitest", vitestReport(2, 1), 1);
+  const { failures } = await runVitest("planted", env);
+  expect(failures).toEqual(["/project/a.test.ts › thing 1: Error: it broke"]);
+});
+
+test("a file that could not be loaded is named", async () => {
+  const unloaded = { name: "/project/b.test.ts", status: "failed", message: "SyntaxError: x" };
+  const report = {
+    ...vitestReport(2, 0),
+    testResults: [{ ...unloaded, assertionResults: [] }],
+  };
+  const { failed, failures } = await runVitest("planted", fakeRunner("vitest", report, 1));
+  expect(failed).toBe(1);
+  expect(failures[0]).toBe("/project/b.test.ts: SyntaxError: x");
 });
 
 test("a journey that passed only on a second try counts as failed", async () => {
-  const report = { stats: { expected: 4, unexpected: 1, flaky: 2 } };
+  const suites = [{ specs: [journey("one", true)], suites: [{ specs: [journey("two", false)] }] }];
+  const report = { suites, stats: { expected: 4, unexpected: 1, flaky: 2 } };
   const env = fakeRunner("playwright", report, 1);
-  await expect(runPlaywright(env, "planted")).resolves.toEqual({ passed: 4, failed: 3 });
+  await expect(runPlaywright(env, { name: "planted" })).resolves.toEqual({
+    passed: 4,
+    failed: 3,
+    failures: ["a.spec.ts:7 › two: Error: it broke"],
+  });
 });

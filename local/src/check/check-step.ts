@@ -1,12 +1,12 @@
 /** One step of `npm test`: how many of its checks passed and failed. */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { z } from "zod";
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { rmSync } from "node:fs";
+import {
+  countReport,
+  readPlaywrightReport,
+  readVitestReport,
+  type Counts,
+} from "#/check/runner-report.ts";
 
 /** Runs a command with its output shown. @returns its exit code. */
 export function runCommand(
@@ -27,49 +27,41 @@ export function runCommand(
 /** A check that says yes or no counts as one. */
 export async function runPlainCheck(script: string, env: NodeJS.ProcessEnv): Promise<Counts> {
   const code = await runCommand("npm", ["run", "--silent", script], env);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`npm run ${script}`] };
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numTotalTests: z.number(),
-});
-
-/** A runner that found no test, or died without a report, has failed. */
-function countReport(file: string, exitCode: number, read: (report: unknown) => Counts): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const counts = read(JSON.parse(readFileSync(file, "utf8")));
-  const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-  return isSilentFailure ? { ...counts, failed: 1 } : counts;
-}
-
-export async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Counts> {
+/** @param files parts of the names of the test files to run; none = all */
+export async function runVitest(
+  project: string,
+  env: NodeJS.ProcessEnv,
+  files: readonly string[] = [],
+): Promise<Counts> {
   const file = `.cache/reports/${project}.json`;
   rmSync(file, { force: true });
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
-  const code = await runCommand("vitest", [...args, `--outputFile.json=${file}`], env);
-  return countReport(file, code, (report) => {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-    return { passed: numPassedTests, failed: numFailedTests };
-  });
+  const code = await runCommand("vitest", [...args, `--outputFile.json=${file}`, ...files], env);
+  return countReport(file, code, readVitestReport);
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
+interface PlaywrightRun {
+  /** Of the report's file. */
+  readonly name?: string;
+  /** Parts of the names of the test files to run; none = all. */
+  readonly files?: readonly string[];
+}
 
-/** A journey that passed only on a retry has failed: there are no retries to hide it. */
-export async function runPlaywright(env: NodeJS.ProcessEnv, name = "journeys"): Promise<Counts> {
+export async function runPlaywright(
+  env: NodeJS.ProcessEnv,
+  { name = "journeys", files = [] }: PlaywrightRun = {},
+): Promise<Counts> {
   const file = `.cache/reports/${name}.json`;
   rmSync(file, { force: true });
-  const args = ["test", "--config", "tests/journeys/playwright.config.ts"];
+  const args = ["test", "--config", "tests/journeys/playwright.config.ts", ...files];
   const code = await runCommand("playwright", args, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return countReport(file, code, (report) => {
-    const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
-    return { passed: expected, failed: unexpected + flaky };
-  });
+  return countReport(file, code, readPlaywrightReport);
 }

@@ -1,13 +1,15 @@
 /**
  * `npm test` and `npm run check`: everything that must hold before a change lands, in the order that
  * finds mistakes soonest. Closes with one line, `N passed, N failed`, over all runners.
- *   --only types,unit   run only these steps
+ *   --only types,unit                     run only these steps
+ *   --only journeys -- content account    run only the test files of these names
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { runPlainCheck, runPlaywright, runVitest, type Counts } from "#/check/check-step.ts";
+import { runPlainCheck, runPlaywright, runVitest } from "#/check/check-step.ts";
+import type { Counts } from "#/check/runner-report.ts";
 import { ensureChromium } from "#/check/chromium.ts";
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
 import { buildSite } from "#/stack/build-site.ts";
@@ -20,9 +22,14 @@ const PORT_OFFSET = 10_000;
 const root = resolve(import.meta.dirname, "../../..");
 const env = process.env;
 
+const { values: options, positionals: files } = parseArgs({
+  options: { only: { type: "string" } },
+  allowPositionals: true,
+});
+
 function runRules(): Promise<Counts> {
   return withRulesEmulator({ root, env, portOffset: PORT_OFFSET }, (rulesEnv) =>
-    runVitest("rules", rulesEnv),
+    runVitest("rules", rulesEnv, files),
   );
 }
 
@@ -75,20 +82,21 @@ const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
   boundaries: () => runPlainCheck("check:boundaries", env),
   unused: () => runPlainCheck("check:unused", env),
   format: () => runPlainCheck("check:format", env),
-  unit: () => runVitest("unit", env),
+  unit: () => runVitest("unit", env, files),
   rules: runRules,
   studio: () => runPlainCheck("check:studio", env),
   typegen: () => runPlainCheck("check:typegen", env),
-  functions: () => withStack((stackEnv) => runVitest("functions", stackEnv)),
+  functions: () => withStack((stackEnv) => runVitest("functions", stackEnv, files)),
   journeys: () => {
     const CHROMIUM_PATH = ensureChromium(env);
-    return withStack((stackEnv) => runPlaywright({ ...stackEnv, CHROMIUM_PATH }), true);
+    return withStack((stackEnv) => runPlaywright({ ...stackEnv, CHROMIUM_PATH }, { files }), true);
   },
 };
 
 function chooseSteps(): string[] {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
-  const chosen = values.only?.split(",") ?? Object.keys(STEPS);
+  const chosen = options.only?.split(",") ?? Object.keys(STEPS);
+  if (files.length > 0 && !options.only)
+    throw new Error("Name the step of these files with --only.");
   const unknown = chosen.filter((name) => !(name in STEPS));
   if (unknown.length > 0)
     throw new Error(`No step named ${unknown.join(", ")}. Steps: ${Object.keys(STEPS).join(", ")}`);
@@ -98,10 +106,11 @@ function chooseSteps(): string[] {
 /** A step that cannot even run has failed, and the others still run. */
 async function runStep(name: string): Promise<Counts> {
   try {
-    return (await STEPS[name]?.()) ?? { passed: 0, failed: 1 };
+    return (await STEPS[name]?.()) ?? { passed: 0, failed: 1, failures: ["no such step"] };
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${name}: ${message}`);
+    return { passed: 0, failed: 1, failures: [message] };
   }
 }
 
@@ -109,6 +118,7 @@ async function main() {
   rmSync(join(root, ".cache/reports"), { recursive: true, force: true });
   mkdirSync(join(root, ".cache/reports"), { recursive: true });
   const rows: string[] = [];
+  const failures: string[] = [];
   let passed = 0;
   let failed = 0;
   for (const name of chooseSteps()) {
@@ -118,10 +128,13 @@ async function main() {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     passed += counts.passed;
     failed += counts.failed;
+    failures.push(...counts.failures.map((line) => `  ${name}: ${line.replace(`${root}/`, "")}`));
     rows.push(
       `${counts.failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed  (${seconds} s)`,
     );
   }
+  // Said again at the end, since a long log may be cut at its beginning.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   console.log(`\n${rows.join("\n")}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

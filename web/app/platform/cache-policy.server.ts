@@ -10,6 +10,8 @@ export const PUBLIC_PAGE =
 export const PUBLIC_DATA = "public, max-age=0, must-revalidate";
 /** Short, so that a page published under this path is soon found. */
 export const PUBLIC_MISSING = "public, max-age=0, must-revalidate, s-maxage=10";
+/** What all open pages ask for in the same moment: a CDN asks once a second for all of them. */
+export const PUBLIC_SECOND = "public, max-age=0, must-revalidate, s-maxage=1";
 export const PRIVATE = "private, no-store";
 
 export type Audience = "public" | "private";

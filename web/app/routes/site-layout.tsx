@@ -57,8 +57,8 @@ function useSyncTags(): readonly string[] {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { globals, revision, access, liveUrl, renderedAtMs } = loaderData;
-  useLiveContent({ url: liveUrl, syncTags: useSyncTags(), renderedAtMs });
+  const { globals, revision, access, liveUrl } = loaderData;
+  useLiveContent({ url: liveUrl, syncTags: useSyncTags(), revision });
   useEffect(() => {
     rememberRevision(access === "published" ? revision : null);
   }, [access, revision]);

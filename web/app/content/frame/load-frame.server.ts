@@ -12,7 +12,6 @@ export interface FrameData {
   readonly access: ContentAccess["kind"];
   /** The stream of live events; null where drafts are shown or there is no content. */
   readonly liveUrl: string | null;
-  readonly renderedAtMs: number;
 }
 
 const LIVE_API = "v2025-02-19";
@@ -31,7 +30,6 @@ export async function loadFrame(access: ContentAccess): Promise<FrameData> {
   const frame = {
     access: access.kind,
     liveUrl: liveUrlFor(access),
-    renderedAtMs: Date.now(),
   };
   if (!content) return { ...frame, globals: NOTHING, revision: null };
   try {

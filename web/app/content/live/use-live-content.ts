@@ -1,6 +1,7 @@
 /**
  * Brings a published change to pages that are open. Listens, once the page is at rest, to the lake's live
- * events, and loads the page's data anew when one names what the page was made from.
+ * events, and loads the page's data anew when one names what the page was made from. What was published between
+ * the rendering and the listening is found by comparing revisions as soon as the stream stands.
  */
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
@@ -8,8 +9,7 @@ import { useRevalidator } from "react-router-dom";
 /** Above the server's own memory of "nothing changed", and spread out so that not all readers ask at once. */
 const WAIT_MS = 1_100;
 const SPREAD_MS = 900;
-/** A page that a CDN kept for longer may have missed events before it was opened. */
-const OLD_AFTER_MS = 90_000;
+const REVISION_PATH = "/api/content/revision";
 
 /** The tags of a live event; null when it says that events were missed. */
 export function tagsOfEvent(data: string): readonly string[] | null {
@@ -36,7 +36,19 @@ interface LiveContent {
   /** Null where there is nothing to listen to. */
   readonly url: string | null;
   readonly syncTags: readonly string[];
-  readonly renderedAtMs: number;
+  /** Names the state of the content that the page was made from. */
+  readonly revision: string | null;
+}
+
+/** Whether something was published since `revision`; no when nobody can say, since an event will. */
+async function isOutdated(revision: string | null): Promise<boolean> {
+  try {
+    const answer = await fetch(REVISION_PATH, { signal: AbortSignal.timeout(10_000) });
+    const current: unknown = Object(await answer.json()).revision;
+    return answer.ok && typeof current === "string" && current !== revision;
+  } catch {
+    return false;
+  }
 }
 
 function whenIdle(run: () => void): () => void {
@@ -52,8 +64,15 @@ function whenIdle(run: () => void): () => void {
   };
 }
 
+interface LiveHandlers {
+  /** Something was published; null when nobody knows what. */
+  readonly onChange: (tags: readonly string[] | null) => void;
+  /** The stream stands: what happened before is not told. */
+  readonly onOpen: () => void;
+}
+
 /** Opens the stream while the page is seen, closes it while it is not. */
-function listen(url: string, onChange: (tags: readonly string[] | null) => void): () => void {
+function listen(url: string, { onChange, onOpen }: LiveHandlers): () => void {
   let source: EventSource | null = null;
   const open = (): void => {
     if (document.hidden) {
@@ -63,6 +82,7 @@ function listen(url: string, onChange: (tags: readonly string[] | null) => void)
     }
     if (source) return;
     source = new EventSource(url);
+    source.addEventListener("welcome", onOpen);
     source.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       onChange(tagsOfEvent(String(data)));
     });
@@ -70,36 +90,40 @@ function listen(url: string, onChange: (tags: readonly string[] | null) => void)
       onChange(null);
     });
   };
-  const onVisibility = (): void => {
-    if (!document.hidden && !source) onChange(null); // Events were missed while it was out of sight.
-    open();
-  };
   open();
-  document.addEventListener("visibilitychange", onVisibility);
+  document.addEventListener("visibilitychange", open);
   return () => {
-    document.removeEventListener("visibilitychange", onVisibility);
+    document.removeEventListener("visibilitychange", open);
     source?.close();
   };
 }
 
-export function useLiveContent({ url, syncTags, renderedAtMs }: LiveContent): void {
+export function useLiveContent({ url, syncTags, revision }: LiveContent): void {
   const { revalidate } = useRevalidator();
-  const tags = useRef(syncTags);
+  const shown = useRef({ syncTags, revision });
   useEffect(() => {
-    tags.current = syncTags;
-  }, [syncTags]);
+    shown.current = { syncTags, revision };
+  }, [syncTags, revision]);
   useEffect(() => {
     if (url === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = (): void => {
+    const soon = (run: () => void): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void revalidate(), WAIT_MS + Math.random() * SPREAD_MS);
+      timer = setTimeout(run, WAIT_MS + Math.random() * SPREAD_MS);
+    };
+    const renew = (): void => void revalidate();
+    const compare = async (): Promise<void> => {
+      if (await isOutdated(shown.current.revision)) renew();
     };
     let stop = (): void => {};
     const cancel = whenIdle(() => {
-      if (Date.now() - renderedAtMs > OLD_AFTER_MS) renew();
-      stop = listen(url, (event) => {
-        if (concernsPage(event, tags.current)) renew();
+      stop = listen(url, {
+        onChange: (tags) => {
+          if (concernsPage(tags, shown.current.syncTags)) soon(renew);
+        },
+        onOpen: () => {
+          soon(() => void compare());
+        },
       });
     });
     return () => {
@@ -107,7 +131,5 @@ export function useLiveContent({ url, syncTags, renderedAtMs }: LiveContent): vo
       clearTimeout(timer);
       stop();
     };
-    // The time of the first rendering decides; later ones come from here.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [url, revalidate]);
 }

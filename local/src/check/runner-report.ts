@@ -1,0 +1,112 @@
+/** What the JSON reports of the test runners say: how many passed, and which did not. */
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** A line for each failure that has a name: where it is, what it is called, how it failed. */
+  readonly failures: readonly string[];
+}
+
+/** A runner that found no test, or died without a report, has failed. */
+export function countReport(
+  file: string,
+  exitCode: number,
+  read: (report: unknown) => Counts,
+): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: ["no report was written"] };
+  const counts = read(JSON.parse(readFileSync(file, "utf8")));
+  const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  if (!isSilentFailure) return counts;
+  return {
+    ...counts,
+    failed: 1,
+    failures: [...counts.failures, `the runner ended with exit code ${String(exitCode)}`],
+  };
+}
+
+const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+const firstLine = (text: string | undefined): string =>
+  (text ?? "").replaceAll(ANSI, "").split("\n")[0]?.slice(0, 200) ?? "";
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export function readVitestReport(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [`${name}: ${firstLine(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${name} › ${fullName.trim()}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+type Suite = z.infer<typeof playwrightSuite>;
+
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })).optional(),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+function failuresOf(suite: Suite): string[] {
+  const own = suite.specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
+      return `${file}:${String(line)} › ${title}: ${firstLine(message?.message)}`;
+    });
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+/** A journey that passed only on a retry has failed: there are no retries to hide it. */
+export function readPlaywrightReport(report: unknown): Counts {
+  const { stats, suites, errors = [] } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => firstLine(message))],
+  };
+}
