@@ -13,7 +13,7 @@ import type { Caller } from "../../functions/src/platform/caller.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
-import { call, resultOf, signUpVerified, watchUntil } from "./deployed-functions.ts";
+import { call, resultOf, signUpVerified, untilStored } from "./deployed-functions.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import {
   inviteByLetter,
@@ -196,7 +196,7 @@ test("an invitation goes all the way through what is deployed: written, mailed, 
   const team = await openTeam(2, deployed);
   const guest = await signUpVerified();
   await writeInvite(team, guest.email, "editor");
-  await watchUntil(
+  await untilStored(
     deployed.doc(invitePath(team.id, guest.email)),
     (invite) => invite.get("letter") === "sent",
   );

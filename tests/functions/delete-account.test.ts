@@ -28,7 +28,7 @@ import {
   fireSchedule,
   resultOf,
   signUpVerified,
-  watchUntil,
+  untilStored,
 } from "./deployed-functions.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import { makeRichAccount, subscriptionOf } from "./rich-account.ts";
@@ -295,6 +295,6 @@ test("deployed: the sweep goes on with a deletion that nobody works on", async (
   await deleteAccount(openDesk(db, longAgo, { goOn }).desk, person);
   await fireSchedule("sweepAccountDeletions");
   const record = db.doc(accountDeletionPath(deletionKeyOf(person.uid)));
-  await watchUntil(record, (deletion) => deletion.get("status") === "done");
+  await untilStored(record, (deletion) => deletion.get("status") === "done");
   expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
 });

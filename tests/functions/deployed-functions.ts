@@ -7,6 +7,7 @@ import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
 import { database } from "../../functions/src/platform/database.ts";
 import { REGION } from "../../functions/src/platform/region.ts";
+import { vi } from "vitest";
 
 export interface Person {
   readonly uid: UserId;
@@ -136,6 +137,26 @@ export async function fireSchedule(name: string): Promise<void> {
 /** What both documents and queries are, to who listens. */
 interface Watched<Snapshot> {
   onSnapshot(onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void): () => void;
+}
+
+/**
+ * Reads a document or query until it is as wanted. Unlike a listener it leaves nothing to close: the Firestore emulator
+ * answers UNKNOWN to a write it makes while a listener of the same document goes away.
+ * @returns it as wanted
+ */
+export async function untilStored<Snapshot>(
+  stored: { get(): Promise<Snapshot> },
+  isWanted: (snapshot: Snapshot) => boolean,
+): Promise<Snapshot> {
+  let snapshot = await stored.get();
+  await vi.waitUntil(
+    async () => {
+      snapshot = await stored.get();
+      return isWanted(snapshot);
+    },
+    { interval: 100, timeout: 60_000 },
+  );
+  return snapshot;
 }
 
 /** Listens to a document or query until it is as wanted. Resolves with every state seen, the wanted one last. */

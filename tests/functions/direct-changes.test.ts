@@ -13,7 +13,7 @@ import { copyProfile } from "../../functions/src/accounts/copy-profile.ts";
 import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { tellChange, type DirectChange } from "../../functions/src/platform/tell-change.ts";
-import { watchUntil } from "./deployed-functions.ts";
+import { untilStored } from "./deployed-functions.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import { newPerson, openTeam } from "./test-team.ts";
 
@@ -22,8 +22,8 @@ const deployed = database();
 /** Waits for the log's entry of this action, of which there is one. */
 async function toldOf(workspace: WorkspaceId, action: string) {
   const entries = deployed.collection(auditPath(workspace)).where("action", "==", action);
-  const states = await watchUntil(entries, ({ size }) => size > 0);
-  return states.at(-1)?.docs.map((entry) => entry.data());
+  const { docs } = await untilStored(entries, ({ size }) => size > 0);
+  return docs.map((entry) => entry.data());
 }
 
 test("deployed: another name of a workspace is told with who gave it, the old and the new", async () => {
@@ -62,7 +62,7 @@ test("deployed: a changed name and picture reach every workspace their person is
   const photo = "data:image/webp;base64,AAAA";
   await deployed.doc(userPath(person.uid)).update({ displayName: "Ann Other", photo });
   const copy = deployed.doc(memberPath(team.id, person.uid));
-  await watchUntil(copy, (member) => member.get("displayName") === "Ann Other");
+  await untilStored(copy, (member) => member.get("displayName") === "Ann Other");
   expect((await copy.get()).data()).toMatchObject({ photo, role: "viewer", email: person.email });
 });
 

@@ -8,7 +8,7 @@ import {
 } from "../../functions/src/invites/send-invite-letter.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
-import { watchUntil } from "./deployed-functions.ts";
+import { untilStored } from "./deployed-functions.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import {
   inviteByLetter,
@@ -152,12 +152,12 @@ test("a revoked invitation is told to the log once, by who revoked it", async ()
   const { email } = newPerson();
   await writeInvite(team, email);
   const ref = deployed.doc(invitePath(team.id, email));
-  await watchUntil(ref, (invite) => invite.get("letter") === "sent");
+  await untilStored(ref, (invite) => invite.get("letter") === "sent");
   await ref.update({ status: "revoked", invitedBy: admin.uid });
   const entries = deployed
     .collection(`workspaces/${team.id}/audit`)
     .where("action", "==", "invite-revoked");
-  await watchUntil(entries, ({ size }) => size > 0);
+  await untilStored(entries, ({ size }) => size > 0);
   expect((await team.audit()).filter(({ action }) => action === "invite-revoked")).toEqual([
     expect.objectContaining({ actor: admin.uid, target: email }),
   ]);

@@ -15,6 +15,7 @@ import {
   fireSchedule,
   openAccount,
   resultOf,
+  untilStored,
   watchUntil,
   type Person,
 } from "./deployed-functions.ts";
@@ -75,7 +76,7 @@ test("research runs from the call to a map in whole, immutable chunks, told at m
 test("research cancelled while it fetches ends without a map", async () => {
   const person = await openAccount();
   const job = await start(person, 200);
-  await watchUntil(job.ref, (document) => jobOf(document).progress.done > 0);
+  await untilStored(job.ref, (document) => jobOf(document).progress.done > 0);
   const { workspaceId, jobId } = job;
   const answer = await call("cancelResearch", person, { workspaceId, jobId });
   expect(answer).toEqual({ status: 200, body: { result: {} } });
@@ -94,7 +95,7 @@ test("research whose task was lost is found by the sweep and finished by a worke
   );
   const ref = database().doc(jobPath(job.workspaceId, job.jobId));
   await fireSchedule("sweepResearchJobs");
-  await watchUntil(ref, isOver);
+  await untilStored(ref, isOver);
   expect(await job.read()).toMatchObject({ status: "done", credits: 10 });
   expect((await job.maps())[0]?.counts.keywords).toBe(10);
 });

@@ -22,6 +22,26 @@ test("a published change reaches a page that is open", async ({ page, request })
   expect(loads).toBe(0);
 });
 
+test("a change published before a page listens is found as soon as it does", async ({
+  page,
+  request,
+}) => {
+  const editor = openEditor();
+  const name = uniqueName("missed");
+  await editor.create(pageNamed(name, "Before"));
+  await untilServed(request, `/${name}`);
+  const published = Promise.withResolvers<undefined>();
+  await page.route("**/data/live/events/**", async (route) => {
+    await published.promise;
+    await route.continue();
+  });
+  await page.goto(`/${name}`);
+  await expect(heading(page)).toHaveText("Before");
+  await editor.patch(name).set({ title: "After" }).commit();
+  published.resolve(undefined);
+  await expect(heading(page)).toHaveText("After");
+});
+
 test("an unpublished page is gone, and pages like it are offered", async ({
   page,
   request,
