@@ -103,9 +103,10 @@ test("what others work with stays, without the name", async () => {
   await deleteAccount(openDesk(db, createClock()).desk, person);
   expect((await db.doc(workspacePath(own)).get()).exists).toBe(false);
   const maps = await db.collection("maps").get();
-  expect(maps.docs.map((map) => [map.get("workspaceId"), map.get("createdBy")])).toEqual([
-    [shared.id, DELETED_ACCOUNT_ID],
+  expect(maps.docs.map((map) => map.data())).toMatchObject([
+    { workspaceId: shared.id, createdBy: DELETED_ACCOUNT_ID, updatedBy: DELETED_ACCOUNT_ID },
   ]);
+  expect(maps.size).toBe(1);
   expect((await db.collectionGroup("chunks").get()).size).toBe(2);
   expect((await db.doc(workspacePath(shared.id)).get()).data()).toMatchObject({
     memberCount: 1,

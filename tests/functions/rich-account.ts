@@ -50,7 +50,7 @@ async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promi
   const job = jobId.parse(shortId(`job ${workspace} ${uid}`));
   const data = new Uint8Array([1, 2, 3]);
   const fields = { id, workspaceId: workspace, createdBy: uid, createdAt: now(), updatedAt: now() };
-  await db.doc(mapPath(id)).set({ ...fields, jobId: job, title: "Coffee" });
+  await db.doc(mapPath(id)).set({ ...fields, jobId: job, title: "Coffee", updatedBy: uid });
   const chunks = db.collection(snapshotChunksPath(id, snapshotId.parse("s1")));
   await chunks.doc("0000").set({ part: "map", index: 0, data });
   await chunks.doc("0001").set({ part: "serps", index: 0, data });

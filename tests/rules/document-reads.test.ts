@@ -79,8 +79,8 @@ test("a batch of all that one person may write is allowed", async () => {
     })
     .update(doc(db, "workspaces/team"), { name: "New", updatedBy: "owner", updatedAt: now })
     .set(doc(db, "workspaces/team/invites/new@example.com"), letterFor("new@example.com", "owner"))
-    .update(doc(db, "maps/team-map"), { title: "New", updatedAt: now })
-    .update(doc(db, "maps/other-map"), { title: "New", updatedAt: now })
+    .update(doc(db, "maps/team-map"), { title: "New", updatedBy: "owner", updatedAt: now })
+    .update(doc(db, "maps/other-map"), { title: "New", updatedBy: "owner", updatedAt: now })
     .set(doc(db, ticket), ticketOf("owner", ticket))
     .set(doc(db, `${ticket}/messages/first`), messageOf("owner"));
   expect(await outcomeOf(batch.commit())).toBe("allowed");
@@ -97,6 +97,10 @@ test("a batch about 20 maps of one workspace is allowed", async () => {
   const db = connectAs(environment, "editor");
   const batch = writeBatch(db);
   for (const path of maps)
-    batch.update(doc(db, path), { title: "New", updatedAt: serverTimestamp() });
+    batch.update(doc(db, path), {
+      title: "New",
+      updatedBy: "editor",
+      updatedAt: serverTimestamp(),
+    });
   expect(await outcomeOf(batch.commit())).toBe("allowed");
 });

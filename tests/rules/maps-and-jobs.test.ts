@@ -67,11 +67,12 @@ test("another team's maps are listed by that team alone", async () => {
   ]);
 });
 
-const rename = (db: Firestore, change: DocumentData) => updateDoc(doc(db, "maps/team-map"), change);
+const rename = (db: Firestore, change: DocumentData) =>
+  updateDoc(doc(db, "maps/team-map"), { updatedBy: "owner", ...change });
 
 test("a map is renamed by owners, admins and editors", async () => {
-  const renaming = await visitorsAllowed(environment, (db) =>
-    rename(db, { title: "V60 recipes", updatedAt: serverTimestamp() }),
+  const renaming = await visitorsAllowed(environment, (db, visitor) =>
+    rename(db, { title: "V60 recipes", updatedBy: visitor, updatedAt: serverTimestamp() }),
   );
   expect(renaming).toEqual(["owner", "admin", "editor"]);
 });
@@ -82,6 +83,10 @@ test.each<[string, DocumentData]>([
   ["is no text", { title: 7, updatedAt: serverTimestamp() }],
   ["comes without its time", { title: "New" }],
   ["has a time of the browser's choice", { title: "New", updatedAt: Timestamp.fromMillis(5) }],
+  [
+    "is given in another's name",
+    { title: "New", updatedBy: "admin", updatedAt: serverTimestamp() },
+  ],
   ["comes with another team", { title: "New", updatedAt: serverTimestamp(), workspaceId: "other" }],
   ["comes with other counts", { title: "New", updatedAt: serverTimestamp(), "counts.keywords": 9 }],
   ["comes with a field nobody knows", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
@@ -90,7 +95,7 @@ test.each<[string, DocumentData]>([
 });
 
 test("a title of 120 characters is taken", async () => {
-  const change = { title: "x".repeat(120), updatedAt: serverTimestamp() };
+  const change = { title: "x".repeat(120), updatedBy: "editor", updatedAt: serverTimestamp() };
   expect(await outcomeOf(rename(connectAs(environment, "editor"), change))).toBe("allowed");
 });
 

@@ -142,7 +142,11 @@ test("a person's own list of places goes on and shows that one is gone", async (
 test("a role that was lowered takes the right to write with it, at once", async () => {
   const db = connectAs(environment, "admin");
   const rename = (title: string) =>
-    updateDoc(doc(db, "maps/team-map"), { title, updatedAt: serverTimestamp() });
+    updateDoc(doc(db, "maps/team-map"), {
+      title,
+      updatedBy: "admin",
+      updatedAt: serverTimestamp(),
+    });
   const renameWorkspace = (name: string) =>
     updateDoc(doc(db, "workspaces/team"), {
       name,

@@ -63,8 +63,12 @@ const ACTIONS: Record<string, Action> = {
     isAllowed: everyMember,
   },
   "rename a map": {
-    attempt: (db) =>
-      updateDoc(doc(db, "maps/team-map"), { title: "New", updatedAt: serverTimestamp() }),
+    attempt: (db, role) =>
+      updateDoc(doc(db, "maps/team-map"), {
+        title: "New",
+        updatedBy: role,
+        updatedAt: serverTimestamp(),
+      }),
     isAllowed: canEditMaps,
   },
   "rename the workspace": {

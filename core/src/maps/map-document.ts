@@ -30,6 +30,8 @@ export const mapDocument = z.object({
   /** The snapshot every reader opens, and how many chunks it has. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
   createdBy: userId,
+  /** Who gave the title; absent while it is the research's own. */
+  updatedBy: userId.optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

@@ -72,7 +72,9 @@ export type InviteKey = z.infer<typeof inviteKey>;
  * @param inviterName for people to read; nothing goes by it
  */
 export function inviteLink(inviterName: string, key: InviteKey): string {
-  const inviter = encodeURIComponent(inviterName.trim() || "a-colleague");
+  const name = inviterName.trim();
+  // A segment of dots alone is no name to a browser: it leads up the path.
+  const inviter = encodeURIComponent(/^\.*$/.test(name) ? "a-colleague" : name);
   return `/${inviter}/workspace/${encodeURIComponent(key.email)}#${key.workspaceId}.${key.token}`;
 }
 

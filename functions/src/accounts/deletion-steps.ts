@@ -44,8 +44,9 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   },
   async changed(desk, { uid }) {
     const { db } = desk;
-    const renamed = db.collection("workspaces").where("updatedBy", "==", uid);
-    await rewrite(desk, renamed, { updatedBy: DELETED_ACCOUNT_ID });
+    const changed = { updatedBy: DELETED_ACCOUNT_ID };
+    await rewrite(desk, db.collection("workspaces").where("updatedBy", "==", uid), changed);
+    await rewrite(desk, db.collection(mapsPath()).where("updatedBy", "==", uid), changed);
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
     await rewrite(desk, invited, { invitedBy: DELETED_ACCOUNT_ID });
   },

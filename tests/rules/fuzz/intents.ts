@@ -74,7 +74,9 @@ const renameWorkspace: Intent = (uid) =>
 const renameMap: Intent = (uid) =>
   fc
     .tuple(workspaceFor(uid), fc.constantFrom("V60", "x".repeat(120)))
-    .map(([id, title]) => [update(`maps/${id}-map`, { title, updatedAt: SERVER_TIME })]);
+    .map(([id, title]) => [
+      update(`maps/${id}-map`, { title, updatedBy: uid, updatedAt: SERVER_TIME }),
+    ]);
 
 const askForLetter: Intent = (uid) =>
   fc

@@ -82,7 +82,8 @@ function mayTouchMap(known: KnownCase): boolean {
     verb === "update" &&
     role !== null &&
     canEditMaps(role) &&
-    changedFields(known).every((field) => field === "title" || field === "updatedAt") &&
+    changedFields(known).every((field) => ["title", "updatedBy", "updatedAt"].includes(field)) &&
+    after.get(path)?.["updatedBy"] === person.uid &&
     wasStampedNow(known, "updatedAt") &&
     mapDocument.shape.title.safeParse(after.get(path)?.["title"]).success
   );

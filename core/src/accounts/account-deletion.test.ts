@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { accountDeletion, isDeletionFree } from "#/accounts/account-deletion.ts";
+
+test.each([
+  ["nobody holds it", null, true],
+  ["its holder's time is over", { holder: "a", expiresAt: 1_000 }, true],
+  ["somebody works on it", { holder: "a", expiresAt: 1_001 }, false],
+])("a deletion may be taken up when %s: %#", (_when, lease, isFree) => {
+  expect(isDeletionFree({ lease }, 1_000)).toBe(isFree);
+});
+
+test("a deletion that is done names nobody, whatever is handed over with it", () => {
+  const done = { status: "done", expireAt: 5, uid: "ann", email: "ann@example.com" };
+  expect(accountDeletion.parse(done)).toEqual({ status: "done", expireAt: 5 });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { workspaceId } from "#/ids.ts";
+import {
+  INVITE_LIFETIME_MS,
+  inviteEmail,
+  inviteKey,
+  inviteLink,
+  inviteState,
+  parseInviteLink,
+} from "#/workspaces/invite.ts";
+
+const TOKEN = "a".repeat(43);
+const key = {
+  workspaceId: workspaceId.parse("team-1"),
+  email: "kim+plans@example.com",
+  token: TOKEN,
+};
+
+/** As a browser takes an address apart. */
+function openLink(link: string) {
+  const { pathname, hash } = new URL(link, "https://mapwright.example");
+  const email = decodeURIComponent(pathname.split("/").at(-1) ?? "");
+  return { pathname, hash, email };
+}
+
+test("a letter's link leads back to what it was made from", () => {
+  const { email, hash } = openLink(inviteLink("Kim Lee", key));
+  expect(parseInviteLink(email, hash)).toEqual(key);
+});
+
+test("a letter's link keeps its secret behind the #", () => {
+  const link = inviteLink("Kim", key);
+  expect(link.split("#")[0]).toBe("/Kim/workspace/kim%2Bplans%40example.com");
+});
+
+test.each(["a/b", "..", ".", "?x=1#y", "  ", "名前", "https://elsewhere.example/"])(
+  "a link's path has three segments when the inviter is called %j",
+  (name) => {
+    const { pathname, email } = openLink(inviteLink(name, key));
+    expect(pathname.split("/")).toHaveLength(4);
+    expect(pathname.split("/")[2]).toBe("workspace");
+    expect(email).toBe(key.email);
+  },
+);
+
+test.each([
+  ["no secret", ""],
+  ["no token", "#team-1"],
+  ["a token that is too short", `#team-1.${"a".repeat(42)}`],
+  ["a token that is too long", `#team-1.${"a".repeat(44)}`],
+  ["a token with a foreign character", `#team-1.${"a".repeat(42)}!`],
+  ["something behind the token", `#team-1.${TOKEN}.more`],
+  ["a workspace that is no id", `#team/1.${TOKEN}`],
+])("a link with %s is none", (_what, hash) => {
+  expect(parseInviteLink(key.email, hash)).toBeNull();
+});
+
+test("a link to something that is no address is none", () => {
+  expect(parseInviteLink("kim", `#team-1.${TOKEN}`)).toBeNull();
+});
+
+test.each([
+  ["  Kim@Example.COM ", "kim@example.com"],
+  ["o'neil@example.com", "o'neil@example.com"],
+])("the address %j is invited as %j", (typed, stored) => {
+  expect(inviteEmail.parse(typed)).toBe(stored);
+});
+
+test.each(["", "kim", "kim@", "a/b@example.com", `${"x".repeat(250)}@example.com`])(
+  "%j cannot be invited",
+  (typed) => {
+    expect(inviteEmail.safeParse(typed).success).toBe(false);
+  },
+);
+
+test("an invitation is open until its lifetime is over", () => {
+  const sentAt = 1_000;
+  const pending = { status: "pending", sentAt } as const;
+  expect(inviteState(pending, sentAt)).toBe("open");
+  expect(inviteState(pending, sentAt + INVITE_LIFETIME_MS - 1)).toBe("open");
+  expect(inviteState(pending, sentAt + INVITE_LIFETIME_MS)).toBe("expired");
+});
+
+test.each(["accepted", "declined", "revoked"] as const)(
+  "an invitation that was %s stays so, however old",
+  (status) => {
+    expect(inviteState({ status, sentAt: 0 }, INVITE_LIFETIME_MS * 9)).toBe(status);
+  },
+);
+
+test("a key says what its link lacks", () => {
+  const { error } = inviteKey.safeParse({ ...key, token: "short" });
+  expect(error?.issues[0]?.message).toBe("This link is not complete");
+});

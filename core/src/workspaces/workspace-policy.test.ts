@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import {
+  canEditMaps,
+  canManageMembers,
+  canOwn,
+  isLastOwner,
+  mayChangeRole,
+  mayRemoveMember,
+} from "#/workspaces/workspace-policy.ts";
+import { WORKSPACE_ROLES, type WorkspaceRole } from "#/workspaces/workspace.ts";
+
+test.each<[string, (role: WorkspaceRole) => boolean, readonly WorkspaceRole[]]>([
+  ["edit maps", canEditMaps, ["owner", "admin", "editor"]],
+  ["manage members", canManageMembers, ["owner", "admin"]],
+  ["own the workspace", canOwn, ["owner"]],
+])("to %s takes a role that is high enough", (_action, may, roles) => {
+  expect(WORKSPACE_ROLES.filter(may)).toEqual(roles);
+});
+
+test("an owner changes every role to every role", () => {
+  for (const from of WORKSPACE_ROLES)
+    for (const to of WORKSPACE_ROLES) expect(mayChangeRole("owner", from, to)).toBe(true);
+});
+
+test("an admin changes roles, but neither an owner's nor to an owner's", () => {
+  const changed = WORKSPACE_ROLES.flatMap((from) =>
+    WORKSPACE_ROLES.filter((to) => mayChangeRole("admin", from, to)).map((to) => [from, to]),
+  );
+  expect(changed).toHaveLength(16);
+  expect(changed.flat()).not.toContain("owner");
+});
+
+test.each(["editor", "commenter", "viewer"] as const)("an %s changes no role", (actor) => {
+  for (const from of WORKSPACE_ROLES)
+    for (const to of WORKSPACE_ROLES) expect(mayChangeRole(actor, from, to)).toBe(false);
+});
+
+test.each<[WorkspaceRole, readonly WorkspaceRole[]]>([
+  ["owner", WORKSPACE_ROLES],
+  ["admin", ["admin", "editor", "commenter", "viewer"]],
+  ["editor", []],
+  ["commenter", []],
+  ["viewer", []],
+])("an %s removes %j", (actor, targets) => {
+  expect(WORKSPACE_ROLES.filter((target) => mayRemoveMember(actor, target))).toEqual(targets);
+});
+
+test.each<[WorkspaceRole, number, boolean]>([
+  ["owner", 1, true],
+  ["owner", 2, false],
+  ["admin", 1, false],
+  // A count that was lost must not let the last one go.
+  ["owner", 0, true],
+])("a %s of %i owners is the last one: %s", (role, owners, isLast) => {
+  expect(isLastOwner(role, owners)).toBe(isLast);
+});
