@@ -1,0 +1,51 @@
+/** Which pages are guarded, read from the table of routes and the modules it names. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "#/routes.ts";
+
+const APP = resolve(import.meta.dirname, "..");
+
+interface Page {
+  readonly path: string;
+  /** The modules from the outermost layout to the page itself. */
+  readonly files: readonly string[];
+}
+
+function pagesBelow(
+  entries: readonly RouteConfigEntry[],
+  above: string,
+  files: readonly string[],
+): Page[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`;
+    const chain = [...files, entry.file];
+    return entry.children ? pagesBelow(entry.children, path, chain) : [{ path, files: chain }];
+  });
+}
+
+const pages = pagesBelow(routes, "", []);
+const sourceOf = (file: string) => readFileSync(join(APP, file), "utf8");
+const isGuarded = ({ files }: Page) =>
+  files.some((file) => /^export const clientMiddleware = named\("auth"\);$/m.test(sourceOf(file)));
+const isPrivate = ({ path }: Page) => path === "/app" || path.startsWith("/app/");
+
+test("the auth middleware stands before the home page, sign-in, sign-up and everything below /app, and nowhere else", () => {
+  const guarded = pages.filter(isGuarded).map(({ path }) => path);
+  const wanted = pages.filter(isPrivate).map(({ path }) => path);
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(guarded.toSorted()).toEqual(["", "/sign-in", "/sign-up", ...wanted].toSorted());
+});
+
+test("a private page has nothing that the server could put into it", () => {
+  const serverSide = pages
+    .filter(isPrivate)
+    .flatMap(({ files }) => files)
+    .filter((file) =>
+      /^export (?:async )?(?:function|const) (?:loader|action)\b|^export \{[^}]*\b(?:loader|action)\b/m.test(
+        sourceOf(file),
+      ),
+    );
+  expect(serverSide).toEqual([]);
+});
