@@ -10,6 +10,15 @@ import { researchLocale } from "#/research/locale.ts";
 /** Largest gzipped payload of a chunk document in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
 
+/** Which edits lie over the snapshot: `maps/{m}/edits/{id}`. */
+export const foldedEdits = z.object({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  chunks: z.number().int().min(1),
+  /** Unix ms of server time: operations up to here are folded, save for those that came late. */
+  until: z.number(),
+});
+export type FoldedEditsPointer = z.infer<typeof foldedEdits>;
+
 /** Times are Unix milliseconds. */
 export const mapDocument = z.object({
   id: mapId,
@@ -29,6 +38,8 @@ export const mapDocument = z.object({
   metricsEstimated: z.boolean(),
   /** The snapshot every reader opens, and how many chunks it has. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
+  /** The log as last folded; null: never, so that it begins with the map. */
+  edits: foldedEdits.nullable().default(null),
   createdBy: userId,
   createdAt: z.number(),
   updatedAt: z.number(),
