@@ -27,8 +27,6 @@ export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
   `maps/${map}/snapshots/${snapshot}/chunks`;
 /** The log of what people change; append-only. */
 export const operationsPath = (map: MapId) => `maps/${map}/ops`;
-/** The log folded up to some time, in gzipped chunks; functions write. */
-export const editsChunksPath = (map: MapId, edits: string) => `maps/${map}/edits/${edits}/chunks`;
 /** Who is looking at a map now; one document a person, with TTL. */
 export const presencePath = (map: MapId) => `maps/${map}/presence`;
 /** Who gets the newsletter, or has asked to; functions only. `id`: SHA-256 of the address, in hex. */

@@ -18,7 +18,7 @@ export const LISTEN_BEFORE_MS = 60_000;
 export const FOLD_OPERATIONS = 200;
 export const FOLD_AGE_MS = 10 * 60_000;
 
-/** What the chunks of `maps/{m}/edits/{id}` hold, as JSON. */
+/** What chunks of part "edits" hold, as JSON. */
 export const foldedLog = z.object({
   edits: mapEdits,
   /** Unix ms. */
