@@ -8,6 +8,26 @@ export const userPath = (uid: UserId) => `users/${uid}`;
 export const workspacePath = (workspace: WorkspaceId) => `workspaces/${workspace}`;
 export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
   `workspaces/${workspace}/members/${uid}`;
+/** Where a person is signed in; theirs alone. */
+export const sessionsPath = (uid: UserId) => `users/${uid}/sessions`;
+/** Across workspaces: `where("id", "==", uid)` finds a person's memberships. */
+export const membersGroup = () => "members";
+export const membersPath = (workspace: WorkspaceId) => `workspaces/${workspace}/members`;
+export const invitesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/invites`;
+export const invitePath = (workspace: WorkspaceId, email: string) =>
+  `workspaces/${workspace}/invites/${email}`;
+/** Hashes of letters' tokens; functions only. */
+export const inviteSecretPath = (workspace: WorkspaceId, email: string) =>
+  `workspaces/${workspace}/inviteSecrets/${email}`;
+/** Append-only; functions write, owners and admins read. */
+export const auditPath = (workspace: WorkspaceId) => `workspaces/${workspace}/audit`;
+export const ticketsPath = () => "tickets";
+export const ticketPath = (ticket: string) => `tickets/${ticket}`;
+export const ticketMessagesPath = (ticket: string) => `tickets/${ticket}/messages`;
+/** How often somebody called; functions only, with TTL. */
+export const rateLimitPath = (key: string) => `rateLimits/${key}`;
+/** Accounts being deleted, until they are; functions only. */
+export const accountDeletionPath = (uid: UserId) => `accountDeletions/${uid}`;
 /** What the workspace pays for; functions only. */
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;

@@ -16,6 +16,7 @@ import {
   storeJob,
   type StoredTestJob,
   type TestClock,
+  testCaller,
 } from "./test-workshop.ts";
 
 let fake: FakeSearchIndex;
@@ -34,7 +35,7 @@ async function storeCancellableJob(): Promise<StoredTestJob> {
 
 function cancel(job: StoredTestJob): Promise<void> {
   const { workspaceId, jobId, uid } = job;
-  return cancelResearch(database(), { uid, displayName: "" }, { workspaceId, jobId }, clock.now());
+  return cancelResearch(database(), testCaller(uid), { workspaceId, jobId }, clock.now());
 }
 
 async function expectNothingLeft(job: StoredTestJob): Promise<void> {

@@ -14,7 +14,7 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { createClock, openTestWorkshop, putMember } from "./test-workshop.ts";
+import { createClock, openTestWorkshop, putMember, testCaller } from "./test-workshop.ts";
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ async function openDesk(limits: { readonly timeoutMs?: number } = {}) {
     queue: shop.queue,
     onEnqueueFailed: ({ id }) => unqueued.push(id),
   };
-  const caller = { uid: userId.parse("ann"), displayName: "Ann Example" };
+  const caller = testCaller(userId.parse("ann"));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
   const order = (change: { requestId?: string; acceptedCredits?: number } = {}) =>

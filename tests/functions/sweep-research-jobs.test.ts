@@ -21,6 +21,7 @@ import {
   storeJob,
   type StoredTestJob,
   type TestClock,
+  testCaller,
 } from "./test-workshop.ts";
 
 let fake: FakeSearchIndex;
@@ -91,7 +92,7 @@ test("a cancelled job whose worker died before it saw it ends as cancelled", asy
   const job = await storeJob(clock, { keywordLimit: 24 });
   await putMember(job.workspaceId, job.uid);
   await shop.jobs.takeLease(job, "dying");
-  const caller = { uid: job.uid, displayName: "" };
+  const caller = testCaller(job.uid);
   await cancelResearch(database(), caller, job, clock.now());
   expect((await job.read()).status).toBe("cancelling");
   clock.advance(LEASE_MS);

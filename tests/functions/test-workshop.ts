@@ -10,6 +10,7 @@ import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import type { Caller } from "../../functions/src/platform/callable.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
@@ -140,13 +141,33 @@ export async function storeJob(
   };
 }
 
+/** A signed-in person, as the door tells a use case of them. */
+export function testCaller(uid: UserId, of: Partial<Caller> = {}): Caller {
+  return {
+    uid,
+    displayName: "Ann Example",
+    email: `${uid.toLowerCase()}@example.com`,
+    isEmailVerified: true,
+    signedInAtMs: Date.now(),
+    ...of,
+  };
+}
+
 /** Makes `uid` a member, as functions would. */
 export async function putMember(
   workspace: WorkspaceId,
   uid: UserId,
   role: WorkspaceRole = "owner",
 ): Promise<void> {
-  const member = toStored(storedMember, { id: uid, role, joinedAt: Date.now() });
+  const member = toStored(storedMember, {
+    id: uid,
+    workspaceId: workspace,
+    role,
+    displayName: "",
+    email: "",
+    photo: null,
+    joinedAt: Date.now(),
+  });
   await database().doc(memberPath(workspace, uid)).set(member);
 }
 

@@ -50,12 +50,12 @@ const MEMBER_READS: Record<string, (db: Firestore) => Promise<unknown>> = {
   "a map": (db) => getDoc(doc(db, "maps/team-map")),
   "the list of maps": (db) => mapsOf(db, "team"),
   "a chunk": (db) => getDoc(doc(db, "maps/team-map/snapshots/s1/chunks/0000")),
+  "the plan": (db) => getDoc(doc(db, "workspaces/team/billing/current")),
   "the list of chunks": (db) => getDocs(collection(db, "maps/team-map/snapshots/s1/chunks")),
 };
 
 /** What no browser reads: it is for functions alone, or the question is too wide. */
 const NOBODY_READS: Record<string, (db: Firestore) => Promise<unknown>> = {
-  "the billing": (db) => getDoc(doc(db, "workspaces/team/billing/current")),
   "the list of subscribers": (db) => getDocs(collection(db, "newsletterSubscribers")),
   "a letter": (db) => getDoc(doc(db, "mail/letter")),
   "the ledger": (db) => getDocs(collection(db, "workspaces/team/ledger")),

@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
-import { canEditMaps, WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
+import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import {
   Timestamp,
   deleteDoc,

@@ -6,6 +6,8 @@ export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as cons
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
+  /** People the plan has room for; here, so that the security rules can read it. */
+  seats: z.number().int().min(1).default(1),
   /** Unix ms. */
   updatedAt: z.number(),
 });

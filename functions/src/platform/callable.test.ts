@@ -32,7 +32,10 @@ async function refusal(call: Promise<unknown>): Promise<HttpsError> {
 test("a call answers with the fields of its output schema only", async () => {
   const run = vi.fn(async () => ({ count: 1, secret: "x" }));
   expect(await answerCall(spec(run), { auth, data }, silentLog())).toEqual({ count: 1 });
-  expect(run).toHaveBeenCalledWith({ uid: "ann", displayName: "Ann Example" }, data);
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({ uid: "ann", displayName: "Ann Example" }),
+    data,
+  );
 });
 
 test("a call without a signed-in person is refused before its input is looked at", async () => {

@@ -13,10 +13,14 @@ import { environment } from "#/platform/environment.ts";
 import { toHttpsError } from "#/platform/https-error.ts";
 import { REGION } from "#/platform/region.ts";
 
-/** Who calls. `displayName` is empty when the sign-in provider told none. */
+/** Who calls. `displayName` and `email` are empty when the sign-in provider told none. */
 export interface Caller {
   readonly uid: UserId;
   readonly displayName: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** When they last entered their password or came from a provider, Unix ms. */
+  readonly signedInAtMs: number;
 }
 
 export interface CallableSpec<Input extends z.ZodType, Output extends z.ZodType> {
@@ -121,8 +125,14 @@ async function tellErrorsAsCodes<Answer>(
 
 function callerOf({ auth }: IncomingCall): Caller {
   if (!auth) throw new AppError("not-signed-in", "Sign in first");
-  const name = auth.token["name"];
-  return { uid: userId.parse(auth.uid), displayName: typeof name === "string" ? name : "" };
+  const { name, email, email_verified: isVerified, auth_time: seconds } = auth.token;
+  return {
+    uid: userId.parse(auth.uid),
+    displayName: typeof name === "string" ? name : "",
+    email: typeof email === "string" ? email.toLowerCase() : "",
+    isEmailVerified: isVerified === true,
+    signedInAtMs: typeof seconds === "number" ? seconds * 1000 : 0,
+  };
 }
 
 function parseInput<Input extends z.ZodType>(schema: Input, data: unknown): z.output<Input> {

@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { requestCancel } from "@mapwright/core/research/job-lease";
 import type { CancelResearchInput } from "@mapwright/core/research/research-input";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/callable.ts";
 import { requireRole } from "#/platform/membership.ts";

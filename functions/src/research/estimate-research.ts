@@ -1,7 +1,7 @@
 /** What a job would fetch and cost, found by really expanding the seeds: no guess that the job then breaks. */
 import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/callable.ts";
 import { requireRole } from "#/platform/membership.ts";

@@ -9,7 +9,7 @@ import type {
   StartResearchOutput,
 } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/callable.ts";
 import { requireRole } from "#/platform/membership.ts";

@@ -9,10 +9,9 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runPlainCheck, runPlaywright, runVitest, type Counts } from "#/check/check-step.ts";
 import { ensureChromium } from "#/check/chromium.ts";
+import { withRulesEmulator } from "#/check/rules-emulator.ts";
 import { buildSite } from "#/stack/build-site.ts";
-import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
-import { chooseFirestoreBackend } from "#/stack/firestore-backend.ts";
-import { chooseFreePorts } from "#/stack/free-ports.ts";
+import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import { startStack, type Stack } from "#/stack/stack.ts";
 
 /** Out of the way of an `npm start` that runs on this machine. */
@@ -21,29 +20,10 @@ const PORT_OFFSET = 10_000;
 const root = resolve(import.meta.dirname, "../../..");
 const env = process.env;
 
-async function runRules(): Promise<Counts> {
-  const ports = await chooseFreePorts(PORT_OFFSET);
-  const emulators = startEmulators({
-    root,
-    env,
-    ports,
-    backend: chooseFirestoreBackend(root, env),
-    pubsubBinary: null,
-    only: ["firestore"],
-    stateFolder: null,
-    logFile: join(root, ".cache/logs/rules-emulator.log"),
-    isVerbose: false,
-  });
-  try {
-    await emulators.waitUntilReady();
-    return await runVitest("rules", {
-      ...env,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-      GCLOUD_PROJECT: LOCAL_PROJECT_ID,
-    });
-  } finally {
-    await emulators.stop();
-  }
+function runRules(): Promise<Counts> {
+  return withRulesEmulator({ root, env, portOffset: PORT_OFFSET }, (rulesEnv) =>
+    runVitest("rules", rulesEnv),
+  );
 }
 
 /** The environment in which tests find the running stack. */

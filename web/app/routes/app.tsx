@@ -1,5 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { JobTray } from "#/features/research/job-tray.tsx";
+import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
@@ -29,16 +30,18 @@ export default function AppLayout() {
   return (
     <ControlTheme>
       <FirebaseProviders>
-        <WorkspaceGate>
-          {(context) => (
-            <AppShell
-              email={context.email}
-              tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
-            >
-              <Outlet context={context} />
-            </AppShell>
-          )}
-        </WorkspaceGate>
+        <RecentSignInProvider>
+          <WorkspaceGate>
+            {(context) => (
+              <AppShell
+                email={context.email}
+                tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+              >
+                <Outlet context={context} />
+              </AppShell>
+            )}
+          </WorkspaceGate>
+        </RecentSignInProvider>
       </FirebaseProviders>
     </ControlTheme>
   );

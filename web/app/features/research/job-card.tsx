@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { cancelResearchOutput } from "@mapwright/core/research/research-input";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import { useState } from "react";
-import { callFailureWords } from "#/features/research/call-failure-words.ts";
+import { researchFailureWords } from "#/features/research/research-failure-words.ts";
 import { failureWords, percentDone, stageWords } from "#/features/research/job-words.ts";
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
@@ -52,7 +52,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
     );
     if (result.ok) return;
     setIsAsking(false);
-    setRefusal(callFailureWords(result.code));
+    setRefusal(researchFailureWords(result.code));
   };
   return (
     <>

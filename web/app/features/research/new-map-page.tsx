@@ -6,7 +6,7 @@ import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { callFailureWords } from "#/features/research/call-failure-words.ts";
+import { researchFailureWords } from "#/features/research/research-failure-words.ts";
 import { ChoiceField } from "#/features/research/choice-field.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import {
@@ -116,7 +116,7 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           <ErrorNotice title="This cannot be researched">{problems.form}</ErrorNotice>
         ) : null}
         {failure ? (
-          <ErrorNotice title="That did not work">{callFailureWords(failure)}</ErrorNotice>
+          <ErrorNotice title="That did not work">{researchFailureWords(failure)}</ErrorNotice>
         ) : null}
         {state.step === "asking-input" || state.step === "estimating" ? (
           <Button

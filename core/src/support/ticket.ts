@@ -1,0 +1,44 @@
+/**
+ * Support: `tickets/{t}` and its thread, `tickets/{t}/messages/{m}`. The person who opened it and the support staff
+ * (custom claim `staff`) read and write it directly, under rules; messages are never changed.
+ */
+import { z } from "zod";
+import { userId, workspaceId } from "#/ids.ts";
+
+export const TICKET_TOPICS = ["question", "problem", "billing", "account", "idea"] as const;
+/** `open`: support's turn. `answered`: the person's turn. A message reopens a closed ticket. */
+export const TICKET_STATUSES = ["open", "answered", "closed"] as const;
+export const TICKET_SUBJECT_MAX_LENGTH = 120;
+export const TICKET_MESSAGE_MAX_LENGTH = 5000;
+
+const ticketId = z.string().regex(/^[A-Za-z0-9]{20}$/);
+
+/** Times: Unix ms. */
+export const ticket = z.object({
+  id: ticketId,
+  workspaceId,
+  createdBy: userId,
+  subject: z
+    .string()
+    .trim()
+    .min(1, "This field is required")
+    .max(TICKET_SUBJECT_MAX_LENGTH, "At most 120 characters"),
+  topic: z.enum(TICKET_TOPICS),
+  status: z.enum(TICKET_STATUSES),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export const ticketMessage = z.object({
+  author: userId,
+  from: z.enum(["person", "support"]),
+  body: z
+    .string()
+    .trim()
+    .min(1, "This field is required")
+    .max(TICKET_MESSAGE_MAX_LENGTH, "At most 5,000 characters"),
+  /** Unix ms. */
+  at: z.number(),
+});
+export type TicketMessage = z.infer<typeof ticketMessage>;

@@ -1,0 +1,34 @@
+/** Google's or another Firestore emulator by itself, for what tests the security rules. */
+import { join } from "node:path";
+import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
+import { chooseFirestoreBackend } from "#/stack/firestore-backend.ts";
+import { chooseFreePorts } from "#/stack/free-ports.ts";
+
+/** Runs with an emulator that lives as long. `env` in `run` says where it is. */
+export async function withRulesEmulator<Result>(
+  { root, env, portOffset }: { root: string; env: NodeJS.ProcessEnv; portOffset: number },
+  run: (env: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> {
+  const ports = await chooseFreePorts(portOffset);
+  const emulators = startEmulators({
+    root,
+    env,
+    ports,
+    backend: chooseFirestoreBackend(root, env),
+    pubsubBinary: null,
+    only: ["firestore"],
+    stateFolder: null,
+    logFile: join(root, ".cache/logs/rules-emulator.log"),
+    isVerbose: false,
+  });
+  try {
+    await emulators.waitUntilReady();
+    return await run({
+      ...env,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+      GCLOUD_PROJECT: LOCAL_PROJECT_ID,
+    });
+  } finally {
+    await emulators.stop();
+  }
+}

@@ -1,0 +1,34 @@
+/** Why a call of a function was refused, and what to do about it. The one table from codes to words for people. */
+import type { CallFailureCode } from "#/platform/call-failure.ts";
+
+type Words = Readonly<Record<CallFailureCode, string>>;
+
+const WORDS: Words = {
+  "invalid-input": "Some of the fields need another look.",
+  "not-signed-in": "You were signed out. Sign in again; what you typed is kept.",
+  "not-a-member": "You are not a member of this workspace any more.",
+  "role-too-low": "Your role in this workspace does not allow this. Ask an owner or admin.",
+  "not-found": "That is not there any more.",
+  "cost-changed": "The cost changed since you saw it. Look at the new one, then start again.",
+  "too-many-running": "That is as many as there can be. End one first.",
+  "rate-limited": "That was a lot in a short time. Wait a minute, then try again.",
+  "recent-sign-in-required": "Sign in again to do this: it is a while since you last did.",
+  "email-not-verified": "Verify your e-mail address first: we can send you the letter again.",
+  "last-owner": "A workspace needs an owner. Make somebody else an owner first.",
+  "seats-full": "Every seat of the plan is taken. Remove somebody or choose a larger plan first.",
+  "already-a-member": "This person is in the workspace already.",
+  "invite-expired": "This invitation has expired. Ask for a new one.",
+  "invite-revoked": "This invitation was taken back. Ask whoever sent it.",
+  "invite-used": "This invitation was answered already.",
+  "invite-for-another-address":
+    "This invitation is for another address. Sign in with the address it was sent to.",
+  "provider-unavailable": "A service we rely on does not answer. Try again in a few minutes.",
+  internal: "Something broke on our side. Nothing was changed; try again.",
+  offline: "You are offline. What you typed is kept: try again when you are connected.",
+  "no-answer": "No answer came in time. It is safe to try again.",
+};
+
+/** @param particular words that say it better where the call was made */
+export function callFailureWords(code: CallFailureCode, particular: Partial<Words> = {}): string {
+  return particular[code] ?? WORDS[code];
+}
