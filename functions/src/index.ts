@@ -3,6 +3,7 @@ export { confirmNewsletter } from "#/newsletter/confirm-newsletter.function.ts";
 export { leaveNewsletter } from "#/newsletter/leave-newsletter.function.ts";
 export { openWorkspace } from "#/accounts/open-workspace.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
+export { foldMap } from "#/maps/fold-map.function.ts";
 export { estimateResearch } from "#/research/estimate-research.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { startResearch } from "#/research/start-research.function.ts";

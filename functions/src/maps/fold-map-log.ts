@@ -46,20 +46,18 @@ const stored = { schema: storedOperation, times: ["at"] } as const;
 
 export interface FoldOptions {
   readonly nowMs: number;
-  /** Also when the log is short: before something that reads the fold alone. */
-  readonly isForced?: boolean;
 }
 
 /** @returns whether the pointer was moved: false when there was nothing to fold, or somebody else did. */
 export async function foldMapLog(
   db: Firestore,
   id: MapId,
-  { nowMs, isForced = false }: FoldOptions,
+  { nowMs }: FoldOptions,
 ): Promise<boolean> {
   const map = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
   const folded = await readFolded(db, map);
   const operations = await readOperations(db, id, listenFrom(folded));
-  if (!isForced && !isFoldDue(unfolded(folded, operations), nowMs)) return false;
+  if (!isFoldDue(unfolded(folded, operations), nowMs)) return false;
   const base = await decodeMapPart(await readChunks(db, id, map.snapshot.id, "map"), unzip);
   const next = foldLog(base, folded, operations, nowMs);
   if (!next) return false;
@@ -133,8 +131,7 @@ async function movePointer(
   const reference = db.doc(mapPath(read.id));
   return db.runTransaction(async (transaction) => {
     const now = fromStored(storedMap, (await transaction.get(reference)).data());
-    const isAsRead =
-      now.snapshot.id === read.snapshot.id && now.edits?.id === read.edits?.id;
+    const isAsRead = now.snapshot.id === read.snapshot.id && now.edits?.id === read.edits?.id;
     if (!isAsRead) return false;
     transaction.update(reference, {
       edits: { ...edits, until: Timestamp.fromMillis(edits.until) },

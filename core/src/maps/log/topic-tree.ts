@@ -29,6 +29,13 @@ export function closesCircle({ topics }: Topics, topic: Topic): boolean {
   return false;
 }
 
+/** Whether `id` is `ancestor` or stands anywhere under it. */
+export function isWithin(state: Topics, id: string, ancestor: string): boolean {
+  let topic = standingTopic(state, id) ?? null;
+  while (topic !== null && topic.id !== ancestor) topic = standingParent(state, topic);
+  return topic !== null;
+}
+
 /** Whether it can be seen: neither merged away, nor deleted, nor under something deleted. */
 export function isVisible(state: Topics, topic: Topic): boolean {
   if (topic.mergedInto !== null) return false;

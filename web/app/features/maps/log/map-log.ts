@@ -29,6 +29,8 @@ export interface MapLogView {
   readonly state: MapState;
   /** Operations that the server has not confirmed yet, what is being gathered included. */
   readonly waiting: number;
+  /** Operations that the server has and that are not folded. The same object until one is added. */
+  readonly confirmed: readonly MapOperation[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** What the last undo or redo left as others made it. */
@@ -167,6 +169,7 @@ export class MapLog {
     const log = [...this.#known, ...this.#sent, ...unsent];
     return {
       state: replayLog(this.#folded, log).state,
+      confirmed: this.#known,
       waiting: log.filter(({ at }) => at === null).length,
       canUndo: this.#done.length > 0,
       canRedo: this.#undone.length > 0,

@@ -27,8 +27,8 @@ export interface LiveMapLog {
   readonly isHeard: boolean;
 }
 
-/** 20 random characters that an id may hold. */
-function randomId(): string {
+/** 20 random characters, as ids of operations, topics and comments want them. */
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
