@@ -2,28 +2,30 @@
  * Global set-up of the rules tests: loads firestore.rules, refusing any the emulator only warns about, and after
  * the last test fails the run unless every condition in them was seen both true and false.
  */
-import { readFile, readdir } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
 import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 
 const rulesFile = new URL("../../firestore.rules", import.meta.url);
-const testsFolder = new URL(".", import.meta.url);
+const testsFolder = fileURLToPath(new URL(".", import.meta.url));
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const rules = await readFile(rulesFile, "utf8");
   await emptyDatabase();
   await loadRules(rules);
   return async () => {
-    if (await didAllTestsRun(project)) await checkCoverage(rules);
+    if (didAllTestsRun(project)) await checkCoverage(rules);
     else console.log("rules coverage: not checked, because only some tests ran");
   };
 }
 
 /** A run of some tests, by name or by file, can say nothing about all the rules. */
-async function didAllTestsRun({ name, vitest }: TestProject): Promise<boolean> {
+function didAllTestsRun({ name, vitest }: TestProject): boolean {
   if (vitest.config.testNamePattern) return false;
-  const files = (await readdir(testsFolder)).filter((file) => file.endsWith(".test.ts"));
+  const files = globSync("**/*.test.ts", { cwd: testsFolder });
   const ran = vitest.state.getTestModules().filter((module) => module.project.name === name);
   return ran.length === files.length;
 }

@@ -1,19 +1,26 @@
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   getDoc,
+  limit,
   onSnapshot,
   query,
   serverTimestamp,
+  setDoc,
   updateDoc,
   where,
+  type DocumentData,
   type Firestore,
   type FirestoreError,
+  type Query,
 } from "firebase/firestore";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { connectAs, firestoreOf, openRulesTest, seedTwoTeams } from "./two-teams.ts";
+import { TICKET, asFunctions, member, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, type Visitor } from "./visitors.ts";
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -22,38 +29,143 @@ beforeAll(async () => {
 beforeEach(() => seedTwoTeams(environment));
 afterAll(() => environment.cleanup());
 
-async function asFunctions(change: (db: Firestore) => Promise<void>): Promise<void> {
-  await environment.withSecurityRulesDisabled((context) => change(firestoreOf(context)));
+/** What a listener was told so far, one entry a snapshot, and how it ended. */
+function listen(wanted: Query) {
+  const told: DocumentData[][] = [];
+  const ended = new Promise<FirestoreError>((resolve) => {
+    onSnapshot(wanted, ({ docs }) => told.push(docs.map((found) => found.data())), resolve);
+  });
+  return { told, ended };
 }
+
+const mapsOfTeam = (db: Firestore) =>
+  query(collection(db, "maps"), where("workspaceId", "==", "team"));
+
+const setRole = (uid: string, role: WorkspaceRole) =>
+  asFunctions(environment, (db) =>
+    setDoc(doc(db, `workspaces/team/members/${uid}`), member(uid, role)),
+  );
+
+const remove = (uid: string) =>
+  asFunctions(environment, (db) => deleteDoc(doc(db, `workspaces/team/members/${uid}`)));
 
 test("a member who was removed reads nothing more and their listeners are told nothing more", async () => {
   const db = connectAs(environment, "viewer");
-  const titles: unknown[] = [];
-  const ended = new Promise<FirestoreError>((resolve) => {
-    onSnapshot(
-      query(collection(db, "maps"), where("workspaceId", "==", "team")),
-      (found) => titles.push(...found.docs.map((map) => map.get("title"))),
-      resolve,
-    );
-  });
-  await vi.waitFor(() => expect(titles).toEqual(["Pour over coffee"]));
-  await asFunctions((admin) => deleteDoc(doc(admin, "workspaces/team/members/viewer")));
-  await asFunctions((admin) => updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }));
+  const { told, ended } = listen(mapsOfTeam(db));
+  await vi.waitFor(() => expect(told).toMatchObject([[{ title: "Pour over coffee" }]]));
+  await remove("viewer");
+  await asFunctions(environment, (admin) =>
+    updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }),
+  );
   expect((await ended).code).toBe("permission-denied");
-  expect(titles).toEqual(["Pour over coffee"]);
+  expect(told).toMatchObject([[{ title: "Pour over coffee" }]]);
   await expect(getDoc(doc(db, "maps/team-map"))).rejects.toMatchObject({
     code: "permission-denied",
   });
 });
 
-test("a role that was lowered takes the right to rename with it, at once", async () => {
-  const db = connectAs(environment, "editor");
+/** What ends for whom, and what functions then write there that they must not be told. */
+const LISTENERS: [
+  string,
+  {
+    visitor: Visitor;
+    wanted: (db: Firestore) => Query;
+    secretAt: string;
+    end: () => Promise<void>;
+  },
+][] = [
+  [
+    "invitations, of an admin who became an editor",
+    {
+      visitor: "admin",
+      wanted: (db) => query(collection(db, "workspaces/team/invites"), limit(50)),
+      secretAt: "workspaces/team/invites/secret@example.com",
+      end: () => setRole("admin", "editor"),
+    },
+  ],
+  [
+    "the audit log, of an owner who became a viewer",
+    {
+      visitor: "owner",
+      wanted: (db) => query(collection(db, "workspaces/team/audit"), limit(50)),
+      secretAt: "workspaces/team/audit/secret",
+      end: () => setRole("owner", "viewer"),
+    },
+  ],
+  [
+    "members, of a commenter who was removed",
+    {
+      visitor: "commenter",
+      wanted: (db) => collection(db, "workspaces/team/members"),
+      secretAt: "workspaces/team/members/secret",
+      end: () => remove("commenter"),
+    },
+  ],
+  [
+    "jobs, of an editor who was removed",
+    {
+      visitor: "editor",
+      wanted: (db) => collection(db, "workspaces/team/jobs"),
+      secretAt: "workspaces/team/jobs/secret",
+      end: () => remove("editor"),
+    },
+  ],
+  [
+    "a thread, of somebody whose ticket was given to another",
+    {
+      visitor: "viewer",
+      wanted: (db) => query(collection(db, `${TICKET}/messages`), limit(50)),
+      secretAt: `${TICKET}/messages/secret`,
+      end: () =>
+        asFunctions(environment, (db) => updateDoc(doc(db, TICKET), { createdBy: "owner" })),
+    },
+  ],
+];
+
+test.each(LISTENERS)("a listener ends: %s", async (_, { visitor, wanted, secretAt, end }) => {
+  const { told, ended } = listen(wanted(connectAs(environment, visitor)));
+  await vi.waitFor(() => expect(told.at(-1)).not.toHaveLength(0));
+  await end();
+  await asFunctions(environment, (db) => setDoc(doc(db, secretAt), { secret: true }));
+  expect((await ended).code).toBe("permission-denied");
+  expect(told.flat()).not.toContainEqual(expect.objectContaining({ secret: true }));
+});
+
+test("a person's own list of places goes on and shows that one is gone", async () => {
+  const db = connectAs(environment, "viewer");
+  const { told } = listen(query(collectionGroup(db, "members"), where("id", "==", "viewer")));
+  await vi.waitFor(() => expect(told.at(-1)).toHaveLength(1));
+  await remove("viewer");
+  await vi.waitFor(() => expect(told.at(-1)).toHaveLength(0));
+});
+
+test("a role that was lowered takes the right to write with it, at once", async () => {
+  const db = connectAs(environment, "admin");
   const rename = (title: string) =>
     updateDoc(doc(db, "maps/team-map"), { title, updatedAt: serverTimestamp() });
+  const renameWorkspace = (name: string) =>
+    updateDoc(doc(db, "workspaces/team"), {
+      name,
+      updatedBy: "admin",
+      updatedAt: serverTimestamp(),
+    });
+  await rename("By an admin");
+  await renameWorkspace("By an admin");
+  await setRole("admin", "editor");
   await rename("By an editor");
-  await asFunctions((admin) =>
-    updateDoc(doc(admin, "workspaces/team/members/editor"), { role: "viewer" }),
-  );
+  await expect(renameWorkspace("By an editor")).rejects.toMatchObject({
+    code: "permission-denied",
+  });
+  await setRole("admin", "viewer");
   await expect(rename("By a viewer")).rejects.toMatchObject({ code: "permission-denied" });
   expect((await getDoc(doc(db, "maps/team-map"))).get("title")).toBe("By an editor");
+});
+
+test("access that is given back opens a new listener", async () => {
+  const db = connectAs(environment, "editor");
+  await remove("editor");
+  expect((await listen(mapsOfTeam(db)).ended).code).toBe("permission-denied");
+  await setRole("editor", "viewer");
+  const { told } = listen(mapsOfTeam(db));
+  await vi.waitFor(() => expect(told).toHaveLength(1));
 });

@@ -9,6 +9,12 @@ const RULES = `
   function role() {
     return get(/a/b).data.role;
   }
+  function after() {
+    return getAfter(/a/$(b)).data;
+  }
+  function hasRoom() {
+    return get(/a/b).data.n < 3;
+  }
   match /a/{b} {
     allow get, list: if isIn() &&
       b == "c";
@@ -18,7 +24,8 @@ const RULES = `
 test("the conditions of rules are what allows and what functions return, comments and look-ups aside", () => {
   expect(findConditions(RULES)).toMatchObject([
     { line: 4, text: "request.auth != null", isAllow: false },
-    { line: 10, text: 'isIn() && b == "c"', isAllow: true },
+    { line: 13, text: "get(/a/b).data.n < 3", isAllow: false },
+    { line: 16, text: 'isIn() && b == "c"', isAllow: true },
   ]);
 });
 
@@ -44,12 +51,13 @@ test("a condition is covered by the widest expression reported at its place, not
       ],
     },
   ];
-  const [, allow] = coverConditions(RULES, report);
+  const allow = coverConditions(RULES, report).at(-1);
   expect(allow).toMatchObject({ seenTrue: false, seenFalse: true });
 });
 
 test("a condition that was never looked at was seen neither true nor false", () => {
   expect(coverConditions(RULES, [])).toMatchObject([
+    { seenTrue: false, seenFalse: false },
     { seenTrue: false, seenFalse: false },
     { seenTrue: false, seenFalse: false },
   ]);

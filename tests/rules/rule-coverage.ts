@@ -45,6 +45,9 @@ export interface ConditionCoverage extends Condition {
   readonly seenFalse: boolean;
 }
 
+/** A document or a field of one, compared with nothing. */
+const LOOK_UP = /^get(After)?\([^=<>!&|]*$/;
+
 /**
  * Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out.
  * Throws on an `allow` without a condition: it lets everybody in, and no coverage would ever tell.
@@ -54,7 +57,7 @@ export function findConditions(rules: string): Condition[] {
   const [open] = withoutComments.match(/\ballow\s+[a-z,\s]+;/) ?? [];
   if (open !== undefined) throw new Error(`firestore.rules: "${open}" allows everybody`);
   return [...withoutComments.matchAll(/\b(allow\s[^:;]+:\s*if\s+|return\s+)([^;]+);/g)]
-    .filter(([, , text]) => !text?.startsWith("get("))
+    .filter(([, , text = ""]) => !LOOK_UP.test(text))
     .map(({ 1: head = "", 2: text = "", index }) => ({
       line: rules.slice(0, index).split("\n").length,
       text: text.replace(/\s+/g, " "),

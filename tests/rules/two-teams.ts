@@ -1,99 +1,212 @@
-/** Two teams as functions would have stored them, and people to look at their data with. */
-import {
-  initializeTestEnvironment,
-  type RulesTestContext,
-  type RulesTestEnvironment,
-} from "@firebase/rules-unit-testing";
+/** Two teams as functions and browsers would have stored them. */
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { Bytes, Firestore, Timestamp, doc, setLogLevel, writeBatch } from "firebase/firestore";
-import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+import {
+  Bytes,
+  Timestamp,
+  doc,
+  serverTimestamp,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { VISITORS, firestoreOf, uidOf } from "./visitors.ts";
 
-/** Everyone who may knock: a member by role, the owner of another team, someone signed in, someone who is not. */
-export const VISITORS = [
-  ...WORKSPACE_ROLES,
-  "other team's owner",
-  "stranger",
-  "anonymous",
-] as const;
-export type Visitor = (typeof VISITORS)[number];
+export const MEMBERS = [...WORKSPACE_ROLES];
+export const MANAGERS = ["owner", "admin"] as const;
 
-// The SDK logs every refused write as a warning; here most writes are refused on purpose.
-setLogLevel("silent");
+/** Opened by the viewer and answered by staff. */
+export const TICKET = "tickets/ViewersTicket0000001";
+export const SESSION_ID = "viewer-firefox-1";
 
-export async function openRulesTest(): Promise<RulesTestEnvironment> {
-  const [host = "", port] = firestoreEmulatorHost().split(":");
-  return initializeTestEnvironment({
-    projectId: RULES_PROJECT,
-    firestore: { host, port: Number(port) },
-  });
-}
+/** Addresses with an invitation to the team, by how it stands. */
+export const INVITED = {
+  pending: "pending@example.com",
+  /** Its letter was asked for just now. */
+  fresh: "fresh@example.com",
+  expired: "expired@example.com",
+  accepted: "accepted@example.com",
+  declined: "declined@example.com",
+  revoked: "revoked@example.com",
+} as const;
 
-/** The visitor's own connection. A member's uid is their role. */
-export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): Firestore {
-  return firestoreOf(
-    visitor === "anonymous"
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uidOf(visitor)),
-  );
-}
+export const minutesAgo = (minutes: number) =>
+  Timestamp.fromMillis(Date.now() - minutes * 60 * 1000);
 
-/** The connection inside the testing library's wrapper, which is typed as the SDK's old class. */
-export function firestoreOf(context: RulesTestContext): Firestore {
-  const inner: unknown = Reflect.get(context.firestore(), "_delegate");
-  if (!(inner instanceof Firestore)) throw new TypeError("the rules context holds no Firestore");
-  return inner;
-}
-
-/** Whether the rules let an access through. Rejects when it failed for any other reason than the rules. */
-export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
-  try {
-    await access;
-    return "allowed";
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "permission-denied")
-      return "refused";
-    throw error;
-  }
-}
-
-export function uidOf(visitor: Exclude<Visitor, "anonymous">): string {
-  return visitor.replaceAll(/[^a-z]/g, "-");
-}
-
-/** Stores workspace `team` (a member of each role, a job, a map) and workspace `other`, over whatever tests left of them. */
+/** Empties the database and stores workspace `team` (a member of each role, room for more) and workspace `other` (full). */
 export async function seedTwoTeams(environment: RulesTestEnvironment): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = firestoreOf(context);
+  await environment.clearFirestore();
+  await asFunctions(environment, async (db) => {
     const batch = writeBatch(db);
-    const put = (path: string, data: object) => batch.set(doc(db, path), data);
-    const now = Timestamp.now();
-    for (const role of WORKSPACE_ROLES) {
-      put(`users/${role}`, { id: role, displayName: role, workspaceId: "team", createdAt: now });
-      put(`workspaces/team/members/${role}`, member(role, role));
-    }
-    put("workspaces/other/members/other-team-s-owner", member("other-team-s-owner", "owner"));
-    put("newsletterSubscribers/reader", { state: "pending", email: "reader@example.com" });
-    put("mail/letter", { to: "reader@example.com" });
-    for (const workspace of ["team", "other"]) {
-      put(`workspaces/${workspace}`, { id: workspace, name: workspace, createdAt: now });
-      put(`workspaces/${workspace}/billing/current`, { plan: "free", updatedAt: now });
-      put(`workspaces/${workspace}/ledger/job_0`, { credits: 5 });
-      put(`workspaces/${workspace}/jobs/job`, { status: "running", createdAt: now });
-      put(`workspaces/${workspace}/jobs/job/results/plan`, {
-        data: Bytes.fromUint8Array(new Uint8Array(1)),
-      });
-      put(`maps/${workspace}-map`, {
-        workspaceId: workspace,
-        title: "Pour over coffee",
-        counts: { keywords: 3 },
-        updatedAt: Timestamp.fromMillis(1),
-      });
-      put(`maps/${workspace}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 });
-    }
+    for (const [path, data] of Object.entries(twoTeams())) batch.set(doc(db, path), data);
     await batch.commit();
   });
 }
 
-export function member(uid: string, role: WorkspaceRole) {
-  return { id: uid, role, joinedAt: Timestamp.now() };
+/** Stores or takes away as functions do, past the rules. */
+export async function asFunctions(
+  environment: RulesTestEnvironment,
+  change: (db: Firestore) => Promise<void>,
+): Promise<void> {
+  await environment.withSecurityRulesDisabled((context) => change(firestoreOf(context)));
+}
+
+function twoTeams(): Record<string, DocumentData> {
+  return {
+    ...people(),
+    ...team("team", { memberCount: 5, seats: 8, owner: "owner" }),
+    ...team("other", { memberCount: 1, seats: 1, owner: "other-team-s-owner" }),
+    ...Object.fromEntries(
+      WORKSPACE_ROLES.map((role) => [`workspaces/team/members/${role}`, member(role, role)]),
+    ),
+    "workspaces/other/members/other-team-s-owner": {
+      ...member("other-team-s-owner", "owner"),
+      workspaceId: "other",
+    },
+    ...invitations(),
+    ...support(),
+    "newsletterSubscribers/reader": { state: "pending", email: "reader@example.com" },
+    "mail/letter": { to: "reader@example.com" },
+    "rateLimits/readInvite-owner": { count: 1 },
+    "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
+  };
+}
+
+function people(): Record<string, DocumentData> {
+  const profiles = VISITORS.map((visitor) => {
+    const uid = uidOf(visitor);
+    const workspaceId = visitor === "other team's owner" ? "other" : "team";
+    return [`users/${uid}`, profile(uid, workspaceId)];
+  });
+  return {
+    ...Object.fromEntries(profiles),
+    [`users/viewer/sessions/${SESSION_ID}`]: {
+      id: SESSION_ID,
+      label: "Firefox on Linux",
+      createdAt: minutesAgo(90),
+      lastSeenAt: minutesAgo(30),
+      endedAt: null,
+    },
+  };
+}
+
+export function profile(uid: string, workspaceId: string): DocumentData {
+  return {
+    id: uid,
+    displayName: uid,
+    photo: null,
+    locale: "en-US",
+    theme: "system",
+    analyticsConsent: "pending",
+    workspaceId,
+    createdAt: minutesAgo(60),
+    updatedAt: null,
+  };
+}
+
+function team(
+  id: string,
+  { memberCount, seats, owner }: { memberCount: number; seats: number; owner: string },
+): Record<string, DocumentData> {
+  return {
+    [`workspaces/${id}`]: {
+      id,
+      name: "Coffee team",
+      memberCount,
+      createdBy: owner,
+      createdAt: minutesAgo(60),
+      updatedBy: null,
+      updatedAt: null,
+    },
+    [`workspaces/${id}/billing/current`]: { plan: "premium", seats, updatedAt: minutesAgo(60) },
+    [`workspaces/${id}/audit/entry`]: { id: "entry", at: minutesAgo(60), actor: owner },
+    [`workspaces/${id}/ledger/job_0`]: { credits: 5 },
+    [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: minutesAgo(2) },
+    [`workspaces/${id}/jobs/job/results/plan`]: {
+      data: Bytes.fromUint8Array(new Uint8Array(1)),
+    },
+    [`maps/${id}-map`]: {
+      workspaceId: id,
+      title: "Pour over coffee",
+      counts: { keywords: 3 },
+      updatedAt: minutesAgo(2),
+    },
+    [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
+  };
+}
+
+export function member(uid: string, role: WorkspaceRole): DocumentData {
+  return {
+    id: uid,
+    workspaceId: "team",
+    role,
+    displayName: uid,
+    email: `${uid}@example.com`,
+    photo: null,
+    joinedAt: minutesAgo(60),
+  };
+}
+
+function invitations(): Record<string, DocumentData> {
+  const stored = Object.entries(INVITED).flatMap(([state, email]) => {
+    const isPending = state === "pending" || state === "fresh" || state === "expired";
+    const ageMinutes = state === "fresh" ? 0 : state === "expired" ? 8 * 24 * 60 : 2;
+    const invite = {
+      ...letterFor(email, "owner"),
+      letter: "sent",
+      status: isPending ? "pending" : state,
+      sentAt: minutesAgo(ageMinutes),
+      updatedAt: minutesAgo(ageMinutes),
+    };
+    return [
+      [`workspaces/team/invites/${email}`, invite],
+      [`workspaces/team/inviteSecrets/${email}`, { tokenHash: "00", sentAt: invite.sentAt }],
+    ];
+  });
+  return Object.fromEntries(stored);
+}
+
+/** What a browser writes to ask for an invitation's letter. */
+export function letterFor(email: string, invitedBy: string): DocumentData {
+  return {
+    email,
+    workspaceId: "team",
+    role: "editor",
+    status: "pending",
+    letter: "waiting",
+    invitedBy,
+    sentAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  };
+}
+
+function support(): Record<string, DocumentData> {
+  return {
+    [TICKET]: {
+      ...ticketOf("viewer", TICKET),
+      status: "answered",
+      createdAt: minutesAgo(30),
+      updatedAt: minutesAgo(20),
+    },
+    [`${TICKET}/messages/first`]: { ...messageOf("viewer"), at: minutesAgo(30) },
+  };
+}
+
+/** What a browser writes to open a ticket. */
+export function ticketOf(uid: string, path: string): DocumentData {
+  return {
+    id: path.split("/").at(-1),
+    workspaceId: "team",
+    createdBy: uid,
+    subject: "The export is empty",
+    topic: "problem",
+    status: "open",
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  };
+}
+
+/** What the person writes into the thread; with `from: "support"`, what staff write. */
+export function messageOf(uid: string, from: "person" | "support" = "person"): DocumentData {
+  return { author: uid, from, body: "Only the header row is in it.", at: serverTimestamp() };
 }

@@ -1,0 +1,102 @@
+/** The rules stay within what Firestore lets them read: 10 documents a request, 20 a batch. */
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  asFunctions,
+  letterFor,
+  member,
+  messageOf,
+  minutesAgo,
+  seedTwoTeams,
+  ticketOf,
+} from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const MANY = 60;
+const numbered = Array.from({ length: MANY }, (_, i) => String(i).padStart(4, "0"));
+
+test("a list of many documents costs no more reads than one", async () => {
+  await asFunctions(environment, async (db) => {
+    const batch = writeBatch(db);
+    for (const n of numbered) {
+      batch.set(doc(db, `maps/team-map/snapshots/s1/chunks/${n}`), { part: "map", index: 0 });
+      batch.set(doc(db, `tickets/ViewersTicket0000001/messages/${n}`), {
+        ...messageOf("viewer"),
+        at: minutesAgo(1),
+      });
+    }
+    await batch.commit();
+  });
+  const db = connectAs(environment, "viewer");
+  const chunks = await getDocs(collection(db, "maps/team-map/snapshots/s1/chunks"));
+  expect(chunks.size).toBe(MANY);
+  const thread = collection(db, "tickets/ViewersTicket0000001/messages");
+  expect((await getDocs(query(thread, limit(100)))).size).toBe(MANY + 1);
+});
+
+test("a batch of many invitations to one workspace is allowed", async () => {
+  const db = connectAs(environment, "owner");
+  const batch = writeBatch(db);
+  for (const n of numbered) {
+    const email = `guest-${n}@example.com`;
+    batch.set(doc(db, `workspaces/team/invites/${email}`), letterFor(email, "owner"));
+  }
+  expect(await outcomeOf(batch.commit())).toBe("allowed");
+});
+
+test("a batch of all that one person may write is allowed", async () => {
+  const db = connectAs(environment, "owner");
+  const ticket = "tickets/ANewTicket0000000001";
+  const now = serverTimestamp();
+  const session = { id: "the-owners-browser", label: "Chrome" };
+  await asFunctions(environment, (admin) =>
+    setDoc(doc(admin, "workspaces/other/members/owner"), member("owner", "editor")),
+  );
+  const batch = writeBatch(db)
+    .update(doc(db, "users/owner"), { theme: "dark", workspaceId: "other", updatedAt: now })
+    .set(doc(db, `users/owner/sessions/${session.id}`), {
+      ...session,
+      createdAt: now,
+      lastSeenAt: now,
+      endedAt: null,
+    })
+    .update(doc(db, "workspaces/team"), { name: "New", updatedBy: "owner", updatedAt: now })
+    .set(doc(db, "workspaces/team/invites/new@example.com"), letterFor("new@example.com", "owner"))
+    .update(doc(db, "maps/team-map"), { title: "New", updatedAt: now })
+    .update(doc(db, "maps/other-map"), { title: "New", updatedAt: now })
+    .set(doc(db, ticket), ticketOf("owner", ticket))
+    .set(doc(db, `${ticket}/messages/first`), messageOf("owner"));
+  expect(await outcomeOf(batch.commit())).toBe("allowed");
+});
+
+test("a batch about 20 maps of one workspace is allowed", async () => {
+  const maps = numbered.slice(0, 20).map((n) => `maps/map-${n}`);
+  await asFunctions(environment, async (db) => {
+    const batch = writeBatch(db);
+    for (const path of maps)
+      batch.set(doc(db, path), { workspaceId: "team", title: "Old", updatedAt: minutesAgo(1) });
+    await batch.commit();
+  });
+  const db = connectAs(environment, "editor");
+  const batch = writeBatch(db);
+  for (const path of maps)
+    batch.update(doc(db, path), { title: "New", updatedAt: serverTimestamp() });
+  expect(await outcomeOf(batch.commit())).toBe("allowed");
+});

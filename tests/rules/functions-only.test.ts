@@ -1,0 +1,44 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { INVITED, seedTwoTeams } from "./two-teams.ts";
+import { openRulesTest, visitorsAllowed } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+  await seedTwoTeams(environment);
+});
+afterAll(() => environment.cleanup());
+
+test.each([
+  `workspaces/team/inviteSecrets/${INVITED.pending}`,
+  "workspaces/team/ledger/job_0",
+  "workspaces/team/jobs/job/results/plan",
+  "newsletterSubscribers/reader",
+  "mail/letter",
+  "rateLimits/readInvite-owner",
+  "accountDeletions/former-member",
+  "secrets/of-a-collection-no-rule-names",
+])("%s: no browser reads, lists, writes or deletes it", async (path) => {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const touching = [
+    await visitorsAllowed(environment, (db) => getDoc(doc(db, path))),
+    await visitorsAllowed(environment, (db) => getDocs(query(collection(db, folder), limit(1)))),
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${folder}/new`), { credits: 0 })),
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { credits: 0 })),
+    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { credits: 0 })),
+    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+  ];
+  expect(touching.flat()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { inviteEmail } from "@mapwright/core/workspaces/invite";
+import { Timestamp, doc, setDoc, type DocumentData } from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { INVITED, letterFor, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const invitePath = (email: string) => `workspaces/team/invites/${email}`;
+const NEWCOMER = "new.comer+team@mail.example.com";
+
+const invite = (email: string, change: DocumentData = {}) =>
+  outcomeOf(
+    setDoc(doc(connectAs(environment, "admin"), invitePath(email)), {
+      ...letterFor(email, "admin"),
+      ...change,
+    }),
+  );
+
+const ADDRESSES = [
+  "a@b.co",
+  "o'neil@example.com",
+  "under_score@example-shop.example.com",
+  `${"x".repeat(64)}@example.com`,
+  `x@${"a.".repeat(124)}com`,
+  "Capital@example.com",
+  ".dot@example.com",
+  "two..dots@example.com",
+  "dot.@example.com",
+  "no-at.example.com",
+  "two@ats@example.com",
+  "space in@example.com",
+  "x@localhost",
+  "x@-example.com",
+  "x@example.c",
+  "x@example.com.",
+  "<x@example.com>",
+  "x@example.com\nbcc:y@example.com",
+  "x,y@example.com",
+  "müller@example.com",
+  `${"x".repeat(243)}@example.com`,
+];
+
+test.each(ADDRESSES)("the address %j is invited when it is one, in lower case", async (email) => {
+  const isFit = inviteEmail.safeParse(email).data === email;
+  expect(await invite(email)).toBe(isFit ? "allowed" : "refused");
+});
+
+test("an address with a slash would be another document, and is refused", async () => {
+  const data = letterFor("a/b@example.com", "admin");
+  const db = connectAs(environment, "admin");
+  expect(await outcomeOf(setDoc(doc(db, `${invitePath("a")}/x/b@example.com`), data))).toBe(
+    "refused",
+  );
+});
+
+const LIES: [string, DocumentData][] = [
+  ["the role of an owner", { role: "owner" }],
+  ["a role that is none", { role: "superuser" }],
+  ["another address than its own", { email: "somebody.else@example.com" }],
+  ["another workspace", { workspaceId: "other" }],
+  ["an answer", { status: "accepted" }],
+  ["a letter that was sent", { letter: "sent" }],
+  ["a letter that is held", { letter: "held" }],
+  ["the owner's name under it", { invitedBy: "owner" }],
+  ["a later beginning", { sentAt: Timestamp.fromMillis(Date.now() + 1e10) }],
+  ["an earlier beginning", { sentAt: Timestamp.fromMillis(1) }],
+  ["a change at another time", { updatedAt: Timestamp.fromMillis(1) }],
+  ["a time that is text", { sentAt: "2030-01-01" }],
+  ["a field nobody knows", { seats: 99 }],
+  ["a token of its own", { token: "x".repeat(43) }],
+];
+
+test.each(LIES)("an invitation with %s is refused", async (_, lie) => {
+  expect(await invite(NEWCOMER, lie)).toBe("refused");
+});
+
+test.each(LIES)("an invitation sent again with %s is refused", async (_, lie) => {
+  expect(await invite(INVITED.pending, lie)).toBe("refused");
+});
+
+test.each(Object.keys(letterFor("", "")))("an invitation without %s is refused", async (field) => {
+  const { [field]: _, ...rest } = letterFor(NEWCOMER, "admin");
+  const ref = doc(connectAs(environment, "admin"), invitePath(NEWCOMER));
+  expect(await outcomeOf(setDoc(ref, rest))).toBe("refused");
+});

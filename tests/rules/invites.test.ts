@@ -1,0 +1,210 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
+import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { INVITED, MANAGERS, asFunctions, letterFor, seedTwoTeams } from "./two-teams.ts";
+import {
+  connectAs,
+  openRulesTest,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+  type Visitor,
+} from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const invitePath = (email: string) => `workspaces/team/invites/${email}`;
+const NEWCOMER = "new.comer+team@mail.example.com";
+
+const invite = (email: string, change: DocumentData = {}, visitor: Visitor = "admin") =>
+  outcomeOf(
+    setDoc(doc(connectAs(environment, visitor), invitePath(email)), {
+      ...letterFor(email, uidOf(visitor)),
+      ...change,
+    }),
+  );
+
+const revoke = (email: string, change: DocumentData = {}) =>
+  outcomeOf(
+    updateDoc(doc(connectAs(environment, "admin"), invitePath(email)), {
+      status: "revoked",
+      invitedBy: "admin",
+      updatedAt: serverTimestamp(),
+      ...change,
+    }),
+  );
+
+test("invitations are read by owners and admins, a page at a time", async () => {
+  const invites = (db: Firestore) => collection(db, "workspaces/team/invites");
+  const reading = await visitorsAllowed(environment, (db) =>
+    getDoc(doc(db, invitePath(INVITED.pending))),
+  );
+  const listing = await visitorsAllowed(environment, (db) =>
+    getDocs(query(invites(db), limit(100))),
+  );
+  expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
+  const db = connectAs(environment, "owner");
+  expect(await outcomeOf(getDocs(invites(db)))).toBe("refused");
+  expect(await outcomeOf(getDocs(query(invites(db), limit(101))))).toBe("refused");
+});
+
+test("the invited person reads nothing of it by the rules, also with that very address", async () => {
+  const invited = environment.authenticatedContext("invited", {
+    email: INVITED.pending,
+    email_verified: true,
+  });
+  const reading = invited.firestore().doc(invitePath(INVITED.pending)).get();
+  expect(await outcomeOf(reading)).toBe("refused");
+  const accepting = invited.firestore().doc(invitePath(INVITED.pending));
+  expect(await outcomeOf(accepting.update({ status: "accepted" }))).toBe("refused");
+});
+
+test("an address is invited by owners and admins", async () => {
+  const inviting = await visitorsAllowed(environment, (db, visitor) => {
+    const email = `guest-of-${uidOf(visitor)}@example.com`;
+    return setDoc(doc(db, invitePath(email)), letterFor(email, uidOf(visitor)));
+  });
+  expect(inviting).toEqual(MANAGERS);
+});
+
+test.each(INVITABLE_ROLES)("an admin may invite somebody as %s", async (role) => {
+  expect(await invite(NEWCOMER, { role })).toBe("allowed");
+});
+
+test.each(["pending", "expired", "accepted", "declined", "revoked"] as const)(
+  "a letter may be asked for again when the invitation is %s, with another role",
+  async (state) => {
+    expect(await invite(INVITED[state], { role: "viewer" })).toBe("allowed");
+  },
+);
+
+test("a second letter within a minute is refused", async () => {
+  expect(await invite(INVITED.fresh)).toBe("refused");
+  const ageMs = INVITE_RESEND_AFTER_MS - 10_000;
+  await asFunctions(environment, (db) =>
+    updateDoc(doc(db, invitePath(INVITED.fresh)), {
+      sentAt: Timestamp.fromMillis(Date.now() - ageMs),
+    }),
+  );
+  expect(await invite(INVITED.fresh)).toBe("refused");
+  await asFunctions(environment, (db) =>
+    updateDoc(doc(db, invitePath(INVITED.fresh)), {
+      sentAt: Timestamp.fromMillis(Date.now() - INVITE_RESEND_AFTER_MS),
+    }),
+  );
+  expect(await invite(INVITED.fresh)).toBe("allowed");
+});
+
+test("the role of a pending invitation changes only with a new letter", async () => {
+  const ref = doc(connectAs(environment, "owner"), invitePath(INVITED.pending));
+  const change = { role: "admin", invitedBy: "owner", updatedAt: serverTimestamp() };
+  expect(await outcomeOf(updateDoc(ref, change))).toBe("refused");
+});
+
+test("a pending invitation is revoked by owners and admins, whoever sent it", async () => {
+  for (const visitor of MANAGERS) {
+    await seedTwoTeams(environment);
+    const db = connectAs(environment, visitor);
+    const data = { status: "revoked", invitedBy: visitor, updatedAt: serverTimestamp() };
+    const revoking = updateDoc(doc(db, invitePath(INVITED.fresh)), data);
+    expect(await outcomeOf(revoking)).toBe("allowed");
+  }
+  const revoking = await visitorsAllowed(environment, (db, visitor) =>
+    updateDoc(doc(db, invitePath(INVITED.pending)), {
+      status: "revoked",
+      invitedBy: uidOf(visitor),
+      updatedAt: serverTimestamp(),
+    }),
+  );
+  // Once: there is nothing left to revoke for the admin.
+  expect(revoking).toEqual(["owner"]);
+});
+
+test.each(["accepted", "declined", "revoked"] as const)(
+  "an invitation that was %s cannot be revoked",
+  async (state) => {
+    expect(await revoke(INVITED[state])).toBe("refused");
+  },
+);
+
+test.each<[string, DocumentData]>([
+  ["with another role", { role: "viewer" }],
+  ["in the owner's name", { invitedBy: "owner" }],
+  ["at a time of the browser's choice", { updatedAt: Timestamp.fromMillis(5) }],
+  ["with a longer life", { sentAt: serverTimestamp() }],
+  ["as accepted", { status: "accepted" }],
+  ["as declined", { status: "declined" }],
+  ["with a letter that was never sent", { letter: "waiting" }],
+])("an invitation cannot be revoked %s", async (_, lie) => {
+  expect(await revoke(INVITED.pending, lie)).toBe("refused");
+});
+
+test("nobody is invited where all seats are taken", async () => {
+  const workspace = (db: Firestore) => doc(db, "workspaces/team");
+  await asFunctions(environment, (db) => updateDoc(workspace(db), { memberCount: 7 }));
+  expect(await invite("seventh@example.com")).toBe("allowed");
+  await asFunctions(environment, (db) => updateDoc(workspace(db), { memberCount: 8 }));
+  expect(await invite("eighth@example.com")).toBe("refused");
+  expect(await invite(INVITED.pending)).toBe("refused");
+  expect(await invite(INVITED.revoked)).toBe("refused");
+  expect(await revoke(INVITED.pending)).toBe("allowed");
+});
+
+test("a workspace made before seats were counted has one member and one seat", async () => {
+  await asFunctions(environment, async (db) => {
+    await setDoc(doc(db, "workspaces/team"), { id: "team", name: "Coffee team" });
+    await setDoc(doc(db, "workspaces/team/billing/current"), { plan: "free" });
+  });
+  expect(await invite(NEWCOMER)).toBe("refused");
+  await asFunctions(environment, (db) =>
+    setDoc(doc(db, "workspaces/team/billing/current"), { plan: "pro", seats: 3 }),
+  );
+  expect(await invite(NEWCOMER)).toBe("allowed");
+});
+
+test("nobody is invited where there is no plan", async () => {
+  await asFunctions(environment, (db) => deleteDoc(doc(db, "workspaces/team/billing/current")));
+  expect(await invite(NEWCOMER)).toBe("refused");
+});
+
+test("a batch of invitations is allowed or refused as one", async () => {
+  const db = connectAs(environment, "owner");
+  const inviteAll = (emails: readonly string[]) => {
+    const batch = writeBatch(db);
+    for (const email of emails) batch.set(doc(db, invitePath(email)), letterFor(email, "owner"));
+    return outcomeOf(batch.commit());
+  };
+  const guests = (host: string) => Array.from({ length: 20 }, (_, i) => `guest-${i}@${host}`);
+  expect(await inviteAll(guests("one.example.com"))).toBe("allowed");
+  expect(await inviteAll([...guests("two.example.com"), "not an address"])).toBe("refused");
+  expect((await getDoc(doc(db, invitePath("guest-0@two.example.com")))).exists()).toBe(false);
+});
+
+test("nobody deletes an invitation", async () => {
+  const deleting = await visitorsAllowed(environment, (db) =>
+    deleteDoc(doc(db, invitePath(INVITED.revoked))),
+  );
+  expect(deleting).toEqual([]);
+});

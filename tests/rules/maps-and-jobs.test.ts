@@ -1,0 +1,115 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  Timestamp,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MEMBERS, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const CHUNKS = "maps/team-map/snapshots/s1/chunks";
+const JOBS = "workspaces/team/jobs";
+
+const mapsOf = (db: Firestore, workspace: string) =>
+  getDocs(
+    query(
+      collection(db, "maps"),
+      where("workspaceId", "==", workspace),
+      orderBy("updatedAt", "desc"),
+    ),
+  );
+
+test.each<[string, (db: Firestore) => Promise<unknown>]>([
+  ["a job", (db) => getDoc(doc(db, `${JOBS}/job`))],
+  ["the list of jobs", (db) => getDocs(query(collection(db, JOBS), orderBy("createdAt", "desc")))],
+  ["a map", (db) => getDoc(doc(db, "maps/team-map"))],
+  ["the list of maps", (db) => mapsOf(db, "team")],
+  ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
+  ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
+])("%s is read by members, whatever their role", async (_, read) => {
+  expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
+});
+
+test.each<[string, (db: Firestore) => Promise<unknown>]>([
+  ["all maps", (db) => getDocs(collection(db, "maps"))],
+  ["all jobs of all workspaces", (db) => getDocs(collectionGroup(db, "jobs"))],
+  ["all chunks of all maps", (db) => getDocs(collectionGroup(db, "chunks"))],
+  ["a snapshot without its chunks", (db) => getDoc(doc(db, "maps/team-map/snapshots/s1"))],
+  ["a map that does not exist", (db) => getDoc(doc(db, "maps/nowhere"))],
+  ["its chunks", (db) => getDoc(doc(db, "maps/nowhere/snapshots/s1/chunks/0000"))],
+])("%s: nobody reads them", async (_, read) => {
+  expect(await visitorsAllowed(environment, read)).toEqual([]);
+});
+
+test("another team's maps are listed by that team alone", async () => {
+  expect(await visitorsAllowed(environment, (db) => mapsOf(db, "other"))).toEqual([
+    "other team's owner",
+  ]);
+});
+
+const rename = (db: Firestore, change: DocumentData) => updateDoc(doc(db, "maps/team-map"), change);
+
+test("a map is renamed by owners, admins and editors", async () => {
+  const renaming = await visitorsAllowed(environment, (db) =>
+    rename(db, { title: "V60 recipes", updatedAt: serverTimestamp() }),
+  );
+  expect(renaming).toEqual(["owner", "admin", "editor"]);
+});
+
+test.each<[string, DocumentData]>([
+  ["is empty", { title: "", updatedAt: serverTimestamp() }],
+  ["is over 120 characters", { title: "x".repeat(121), updatedAt: serverTimestamp() }],
+  ["is no text", { title: 7, updatedAt: serverTimestamp() }],
+  ["comes without its time", { title: "New" }],
+  ["has a time of the browser's choice", { title: "New", updatedAt: Timestamp.fromMillis(5) }],
+  ["comes with another team", { title: "New", updatedAt: serverTimestamp(), workspaceId: "other" }],
+  ["comes with other counts", { title: "New", updatedAt: serverTimestamp(), "counts.keywords": 9 }],
+  ["comes with a field nobody knows", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
+])("a title that %s is refused", async (_, change) => {
+  expect(await outcomeOf(rename(connectAs(environment, "owner"), change))).toBe("refused");
+});
+
+test("a title of 120 characters is taken", async () => {
+  const change = { title: "x".repeat(120), updatedAt: serverTimestamp() };
+  expect(await outcomeOf(rename(connectAs(environment, "editor"), change))).toBe("allowed");
+});
+
+test.each(["maps/team-map", `${CHUNKS}/0000`, `${JOBS}/job`])(
+  "%s: nobody replaces or deletes it, or makes one like it",
+  async (path) => {
+    const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
+    const writing = [
+      await visitorsAllowed(environment, (db) => setDoc(doc(db, path), data)),
+      await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), data)),
+      await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    ];
+    expect(writing.flat()).toEqual([]);
+  },
+);
+
+test.each<[string, DocumentData]>([
+  [`${JOBS}/job`, { status: "done", credits: 0 }],
+  [`${CHUNKS}/0000`, { index: 1 }],
+])("%s: nobody changes it", async (path, change) => {
+  expect(await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), change))).toEqual([]);
+});

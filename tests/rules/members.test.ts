@@ -1,0 +1,102 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MEMBERS, asFunctions, member, seedTwoTeams } from "./two-teams.ts";
+import {
+  VISITORS,
+  connectAs,
+  openRulesTest,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+} from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+test("members are read and listed by members, whatever their role", async () => {
+  const reading = await visitorsAllowed(environment, (db) =>
+    getDoc(doc(db, "workspaces/team/members/owner")),
+  );
+  const listing = await visitorsAllowed(environment, (db) =>
+    getDocs(collection(db, "workspaces/team/members")),
+  );
+  expect([reading, listing]).toEqual([MEMBERS, MEMBERS]);
+});
+
+test("everybody with an account finds their own places across workspaces", async () => {
+  await asFunctions(environment, (db) =>
+    setDoc(doc(db, "workspaces/other/members/viewer"), {
+      ...member("viewer", "editor"),
+      workspaceId: "other",
+    }),
+  );
+  const finding = await visitorsAllowed(environment, (db, visitor) =>
+    getDocs(query(collectionGroup(db, "members"), where("id", "==", uidOf(visitor)))),
+  );
+  expect(finding).toEqual(
+    VISITORS.filter((visitor) => visitor !== "anonymous account" && visitor !== "signed out"),
+  );
+  const db = connectAs(environment, "viewer");
+  const found = await getDocs(query(collectionGroup(db, "members"), where("id", "==", "viewer")));
+  expect(found.docs.map((place) => place.ref.path).toSorted()).toEqual([
+    "workspaces/other/members/viewer",
+    "workspaces/team/members/viewer",
+  ]);
+});
+
+test("nobody finds somebody else's places, or everybody's", async () => {
+  const others = await visitorsAllowed(environment, (db, visitor) =>
+    getDocs(
+      query(
+        collectionGroup(db, "members"),
+        where("id", "==", uidOf(visitor) === "viewer" ? "editor" : "viewer"),
+      ),
+    ),
+  );
+  const all = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collectionGroup(db, "members"), limit(1))),
+  );
+  const ofTeam = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collectionGroup(db, "members"), where("workspaceId", "==", "team"))),
+  );
+  expect([...others, ...all, ...ofTeam]).toEqual([]);
+});
+
+test("a person reads their own place by its path only as a member", async () => {
+  const db = connectAs(environment, "stranger");
+  expect(await outcomeOf(getDoc(doc(db, "workspaces/team/members/stranger")))).toBe("refused");
+});
+
+test("nobody makes, changes or removes a member, themselves included", async () => {
+  const path = "workspaces/team/members/viewer";
+  const writing = [
+    await visitorsAllowed(environment, (db, visitor) => {
+      const uid = uidOf(visitor);
+      return setDoc(doc(db, `workspaces/team/members/${uid}`), member(uid, "owner"));
+    }),
+    await visitorsAllowed(environment, (db) =>
+      setDoc(doc(db, "workspaces/team/members/newcomer"), member("newcomer", "viewer")),
+    ),
+    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { role: "owner" })),
+    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { displayName: "V" })),
+    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+  ];
+  expect(writing.flat()).toEqual([]);
+});

@@ -1,0 +1,153 @@
+/** The table role × action: what the rules let each role do is what the policy functions of core say. */
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { INVITED, letterFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+interface Action {
+  /** What a member of the role tries. Their uid is their role. */
+  readonly attempt: (db: Firestore, role: WorkspaceRole) => Promise<unknown>;
+  /** What the policy says. */
+  readonly isAllowed: (role: WorkspaceRole) => boolean;
+}
+
+const everyMember = () => true;
+/** Not from a browser, whatever the policy allows the callables to do for the role. */
+const nobody = () => false;
+
+const ACTIONS: Record<string, Action> = {
+  "see the workspace": {
+    attempt: (db) => getDoc(doc(db, "workspaces/team")),
+    isAllowed: everyMember,
+  },
+  "see who is in it": {
+    attempt: (db) => getDocs(collection(db, "workspaces/team/members")),
+    isAllowed: everyMember,
+  },
+  "see its plan": {
+    attempt: (db) => getDoc(doc(db, "workspaces/team/billing/current")),
+    isAllowed: everyMember,
+  },
+  "see its jobs": {
+    attempt: (db) => getDocs(collection(db, "workspaces/team/jobs")),
+    isAllowed: everyMember,
+  },
+  "open a map": { attempt: (db) => getDoc(doc(db, "maps/team-map")), isAllowed: everyMember },
+  "ask support": {
+    attempt: (db, role) => {
+      const path = `tickets/${role.padEnd(20, "0")}`;
+      return setDoc(doc(db, path), ticketOf(role, path));
+    },
+    isAllowed: everyMember,
+  },
+  "rename a map": {
+    attempt: (db) =>
+      updateDoc(doc(db, "maps/team-map"), { title: "New", updatedAt: serverTimestamp() }),
+    isAllowed: canEditMaps,
+  },
+  "rename the workspace": {
+    attempt: (db, role) =>
+      updateDoc(doc(db, "workspaces/team"), {
+        name: "New",
+        updatedBy: role,
+        updatedAt: serverTimestamp(),
+      }),
+    isAllowed: canManageMembers,
+  },
+  "read the audit log": {
+    attempt: (db) => getDocs(query(collection(db, "workspaces/team/audit"), limit(20))),
+    isAllowed: canManageMembers,
+  },
+  "see invitations": {
+    attempt: (db) => getDocs(query(collection(db, "workspaces/team/invites"), limit(20))),
+    isAllowed: canManageMembers,
+  },
+  "invite an admin": {
+    attempt: (db, role) =>
+      setDoc(doc(db, "workspaces/team/invites/new@example.com"), {
+        ...letterFor("new@example.com", role),
+        role: "admin",
+      }),
+    isAllowed: canManageMembers,
+  },
+  "send an invitation again": {
+    attempt: (db, role) =>
+      setDoc(
+        doc(db, `workspaces/team/invites/${INVITED.pending}`),
+        letterFor(INVITED.pending, role),
+      ),
+    isAllowed: canManageMembers,
+  },
+  "revoke an invitation": {
+    attempt: (db, role) =>
+      updateDoc(doc(db, `workspaces/team/invites/${INVITED.pending}`), {
+        status: "revoked",
+        invitedBy: role,
+        updatedAt: serverTimestamp(),
+      }),
+    isAllowed: canManageMembers,
+  },
+  "change a role": {
+    attempt: (db) => updateDoc(doc(db, "workspaces/team/members/viewer"), { role: "editor" }),
+    isAllowed: nobody,
+  },
+  "remove a member": {
+    attempt: (db) => deleteDoc(doc(db, "workspaces/team/members/viewer")),
+    isAllowed: nobody,
+  },
+  leave: {
+    attempt: (db, role) => deleteDoc(doc(db, `workspaces/team/members/${role}`)),
+    isAllowed: nobody,
+  },
+  "delete the workspace": {
+    attempt: (db) => deleteDoc(doc(db, "workspaces/team")),
+    isAllowed: nobody,
+  },
+  "change the plan": {
+    attempt: (db) => updateDoc(doc(db, "workspaces/team/billing/current"), { plan: "agency" }),
+    isAllowed: nobody,
+  },
+};
+
+test.each(Object.entries(ACTIONS))("%s: each role as the policy says", async (_, action) => {
+  const outcomes: Record<string, string> = {};
+  for (const role of WORKSPACE_ROLES) {
+    // Each from the same beginning: what an owner did must not stand in an admin's way.
+    await seedTwoTeams(environment);
+    outcomes[role] = await outcomeOf(action.attempt(connectAs(environment, role), role));
+  }
+  const policy = WORKSPACE_ROLES.map((role) => [
+    role,
+    action.isAllowed(role) ? "allowed" : "refused",
+  ]);
+  expect(outcomes).toEqual(Object.fromEntries(policy));
+});
+
+test("each role may do all that those after it may", async () => {
+  for (const { isAllowed } of Object.values(ACTIONS)) {
+    const allowed = WORKSPACE_ROLES.map((role) => isAllowed(role));
+    expect(allowed).toEqual(allowed.toSorted((a, b) => Number(b) - Number(a)));
+  }
+});

@@ -1,0 +1,152 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { TICKET, messageOf, seedTwoTeams, ticketOf } from "./two-teams.ts";
+import {
+  connectAs,
+  openRulesTest,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+  type Visitor,
+} from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const FIRST = `${TICKET}/messages/first`;
+
+/** A message and the change of the ticket, in one batch. */
+function write(visitor: Visitor, message: DocumentData, ticket: DocumentData | null) {
+  const db = connectAs(environment, visitor);
+  const batch = writeBatch(db);
+  batch.set(doc(collection(db, `${TICKET}/messages`)), message);
+  if (ticket) batch.update(doc(db, TICKET), ticket);
+  return batch.commit();
+}
+
+const turn = (status: string): DocumentData => ({ status, updatedAt: serverTimestamp() });
+
+test("a thread is read by who opened the ticket and by staff, a page at a time", async () => {
+  const messages = (db: Firestore) => collection(db, `${TICKET}/messages`);
+  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, FIRST)));
+  const listing = await visitorsAllowed(environment, (db) =>
+    getDocs(query(messages(db), limit(100))),
+  );
+  const endless = await visitorsAllowed(environment, (db) => getDocs(messages(db)));
+  const tooMany = await visitorsAllowed(environment, (db) =>
+    getDocs(query(messages(db), limit(101))),
+  );
+  expect({ reading, listing, endless, tooMany }).toEqual({
+    reading: ["viewer", "staff"],
+    listing: ["viewer", "staff"],
+    endless: [],
+    tooMany: [],
+  });
+});
+
+test("ticket and first message are written in one batch", async () => {
+  const path = "tickets/ANewTicket0000000001";
+  const opening = await visitorsAllowed(environment, (db, visitor) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, path), ticketOf("viewer", path));
+    batch.set(doc(db, `${path}/messages/first`), messageOf(uidOf(visitor)));
+    return batch.commit();
+  });
+  expect(opening).toEqual(["viewer"]);
+});
+
+test("the person's message opens the ticket, the staff's answers it, in the same batch", async () => {
+  const asPerson = (visitor: Visitor) => write(visitor, messageOf(uidOf(visitor)), turn("open"));
+  const asSupport = (visitor: Visitor) =>
+    write(visitor, messageOf(uidOf(visitor), "support"), turn("answered"));
+  expect(await visitorsAllowed(environment, (_, visitor) => asPerson(visitor))).toEqual(["viewer"]);
+  expect(await visitorsAllowed(environment, (_, visitor) => asSupport(visitor))).toEqual(["staff"]);
+});
+
+test("a message reopens a ticket that was closed", async () => {
+  await updateDoc(doc(connectAs(environment, "viewer"), TICKET), turn("closed"));
+  expect(await outcomeOf(write("viewer", messageOf("viewer"), turn("open")))).toBe("allowed");
+});
+
+test.each<[string, Visitor, DocumentData, DocumentData | null]>([
+  ["the ticket", "viewer", messageOf("viewer"), null],
+  ["turning the ticket", "viewer", messageOf("viewer"), turn("closed")],
+  ["answering the ticket", "staff", messageOf("staff", "support"), turn("closed")],
+  [
+    "the time of the ticket",
+    "viewer",
+    messageOf("viewer"),
+    { status: "open", updatedAt: Timestamp.fromMillis(5) },
+  ],
+])("a message without %s is refused", async (_, visitor, message, ticket) => {
+  expect(await outcomeOf(write(visitor, message, ticket))).toBe("refused");
+});
+
+test("a message later than its turn is refused", async () => {
+  await updateDoc(doc(connectAs(environment, "viewer"), TICKET), turn("open"));
+  expect(await outcomeOf(write("viewer", messageOf("viewer"), null))).toBe("refused");
+});
+
+test.each<[string, Visitor, DocumentData]>([
+  ["the person posing as support", "viewer", { from: "support" }],
+  ["staff posing as the person", "staff", { from: "person" }],
+  ["another author", "viewer", { author: "owner" }],
+  ["a sender that is none", "viewer", { from: "robot" }],
+  ["an empty body", "viewer", { body: "" }],
+  ["a blank body", "viewer", { body: "\n \u3000" }],
+  ["a body over 5,000 characters", "viewer", { body: "x".repeat(5001) }],
+  ["a body that is no text", "viewer", { body: ["x"] }],
+  ["a time of its own", "viewer", { at: Timestamp.fromMillis(5) }],
+  ["a field nobody knows", "viewer", { html: "<b>x</b>" }],
+])("a message with %s is refused", async (_, visitor, lie) => {
+  const isStaff = visitor === "staff";
+  const message = { ...messageOf(uidOf(visitor), isStaff ? "support" : "person"), ...lie };
+  const writing = write(visitor, message, turn(isStaff ? "answered" : "open"));
+  expect(await outcomeOf(writing)).toBe("refused");
+});
+
+test.each(Object.keys(messageOf("")))("a message without %s is refused", async (field) => {
+  const { [field]: _, ...rest } = messageOf("viewer");
+  expect(await outcomeOf(write("viewer", rest, turn("open")))).toBe("refused");
+});
+
+test("a body of 5,000 characters is taken", async () => {
+  const message = { ...messageOf("viewer"), body: "x".repeat(5000) };
+  expect(await outcomeOf(write("viewer", message, turn("open")))).toBe("allowed");
+});
+
+test("a message to a ticket that does not exist is refused", async () => {
+  const path = "tickets/NoSuchTicket00000001/messages/first";
+  const writing = await visitorsAllowed(environment, (db, visitor) =>
+    setDoc(doc(db, path), messageOf(uidOf(visitor))),
+  );
+  expect(writing).toEqual([]);
+});
+
+test("nobody changes or takes back a message", async () => {
+  const changing = await visitorsAllowed(environment, (db) =>
+    updateDoc(doc(db, FIRST), { body: "Never mind." }),
+  );
+  const deleting = await visitorsAllowed(environment, (db) => deleteDoc(doc(db, FIRST)));
+  expect([...changing, ...deleting]).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentData,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MEMBERS, TICKET, asFunctions, seedTwoTeams, ticketOf } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const NEW_TICKET = "tickets/ANewTicket0000000001";
+
+const open = (change: DocumentData, path = NEW_TICKET) =>
+  outcomeOf(
+    setDoc(doc(connectAs(environment, "viewer"), path), { ...ticketOf("viewer", path), ...change }),
+  );
+
+test("a ticket is read by who opened it and by staff, not by the owner of the workspace", async () => {
+  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, TICKET)));
+  expect(reading).toEqual(["viewer", "staff"]);
+});
+
+test("a ticket that does not exist is refused like one of somebody else", async () => {
+  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, NEW_TICKET)));
+  expect(reading).toEqual(["staff"]);
+});
+
+test("people list their own tickets, staff all, a page at a time", async () => {
+  const newest = [orderBy("updatedAt", "desc"), limit(100)] as const;
+  const own = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), ...newest)),
+  );
+  const all = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collection(db, "tickets"), ...newest)),
+  );
+  const endless = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"))),
+  );
+  const tooMany = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), limit(101))),
+  );
+  expect({ own, all, endless, tooMany }).toEqual({
+    own: ["viewer", "staff"],
+    all: ["staff"],
+    endless: [],
+    tooMany: [],
+  });
+});
+
+test("a ticket is opened by members of the workspace it is about", async () => {
+  const opening = await visitorsAllowed(environment, (db, visitor) => {
+    const path = `tickets/${uidOf(visitor).replaceAll("-", "").padEnd(20, "0").slice(0, 20)}`;
+    return setDoc(doc(db, path), ticketOf(uidOf(visitor), path));
+  });
+  expect(opening).toEqual(MEMBERS);
+});
+
+test.each(TICKET_TOPICS)("a ticket may be about: %s", async (topic) => {
+  expect(await open({ topic })).toBe("allowed");
+});
+
+test.each<[string, DocumentData]>([
+  ["somebody else's name", { createdBy: "owner" }],
+  ["another team's workspace", { workspaceId: "other" }],
+  ["a path for a workspace", { workspaceId: "team/members/viewer/x/team" }],
+  ["a number for a workspace", { workspaceId: 7 }],
+  ["another id", { id: "AnotherTicket0000001" }],
+  ["an empty subject", { subject: "" }],
+  ["a blank subject", { subject: " \u00A0" }],
+  ["a subject over 120 characters", { subject: "x".repeat(121) }],
+  ["a subject that is no text", { subject: { text: "x" } }],
+  ["a topic that is none", { topic: "gossip" }],
+  ["an answer already", { status: "answered" }],
+  ["a beginning of its own", { createdAt: Timestamp.fromMillis(5) }],
+  ["a change at another time", { updatedAt: Timestamp.fromMillis(5) }],
+  ["a field nobody knows", { priority: "urgent" }],
+])("a ticket with %s is refused", async (_, lie) => {
+  expect(await open(lie)).toBe("refused");
+});
+
+test.each(["tickets/short", "tickets/has-a-dash-in-its-id", `tickets/${"x".repeat(21)}`])(
+  "a ticket at %s is refused",
+  async (path) => {
+    expect(await open({}, path)).toBe("refused");
+  },
+);
+
+test.each(Object.keys(ticketOf("", "")))("a ticket without %s is refused", async (field) => {
+  const { [field]: _, ...rest } = ticketOf("viewer", NEW_TICKET);
+  const ref = doc(connectAs(environment, "viewer"), NEW_TICKET);
+  expect(await outcomeOf(setDoc(ref, rest))).toBe("refused");
+});
+
+test.each([
+  ["open", ["viewer"]],
+  ["answered", ["staff"]],
+  ["closed", ["viewer", "staff"]],
+  ["lost", []],
+])("the status %s is set by %j", async (status, who) => {
+  const setting = await visitorsAllowed(environment, (db) =>
+    updateDoc(doc(db, TICKET), { status, updatedAt: serverTimestamp() }),
+  );
+  expect(setting).toEqual(who);
+});
+
+test.each<[string, DocumentData]>([
+  ["its subject", { subject: "Another" }],
+  ["its person", { createdBy: "owner" }],
+  ["its workspace", { workspaceId: "other" }],
+  ["its beginning", { createdAt: serverTimestamp() }],
+  ["its time to another", { updatedAt: Timestamp.fromMillis(5) }],
+])("neither person nor staff change %s", async (_, change) => {
+  const changing = await visitorsAllowed(environment, (db) =>
+    updateDoc(doc(db, TICKET), { status: "closed", updatedAt: serverTimestamp(), ...change }),
+  );
+  expect(changing).toEqual([]);
+});
+
+test("a person who has left the workspace still reads and closes their ticket", async () => {
+  await asFunctions(environment, (db) => deleteDoc(doc(db, "workspaces/team/members/viewer")));
+  const db = connectAs(environment, "viewer");
+  expect(await outcomeOf(getDoc(doc(db, TICKET)))).toBe("allowed");
+  const closing = updateDoc(doc(db, TICKET), { status: "closed", updatedAt: serverTimestamp() });
+  expect(await outcomeOf(closing)).toBe("allowed");
+});
+
+test("nobody deletes a ticket", async () => {
+  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, TICKET)))).toEqual([]);
+});

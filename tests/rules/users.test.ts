@@ -1,0 +1,147 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { PHOTO_MAX_LENGTH, PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asFunctions, profile, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const changeProfile = (change: DocumentData) =>
+  outcomeOf(
+    updateDoc(doc(connectAs(environment, "viewer"), "users/viewer"), {
+      updatedAt: serverTimestamp(),
+      ...change,
+    }),
+  );
+
+test("a profile is read by its person alone", async () => {
+  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, "users/viewer")));
+  expect(reading).toEqual(["viewer"]);
+});
+
+test("a person without a profile learns that there is none", async () => {
+  const newcomer = environment.authenticatedContext("newcomer").firestore();
+  expect((await newcomer.doc("users/newcomer").get()).exists).toBe(false);
+});
+
+test("nobody lists people", async () => {
+  const listing = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collection(db, "users"), limit(10))),
+  );
+  expect(listing).toEqual([]);
+});
+
+test("a profile is changed by its person alone", async () => {
+  const changing = await visitorsAllowed(environment, (db) =>
+    updateDoc(doc(db, "users/viewer"), { theme: "dark", updatedAt: serverTimestamp() }),
+  );
+  expect(changing).toEqual(["viewer"]);
+});
+
+test.each<[string, DocumentData]>([
+  ["a name", { displayName: "Viola" }],
+  ["a name of 80 characters", { displayName: "x".repeat(80) }],
+  ["no name", { displayName: "" }],
+  ["a photo", { photo: "data:image/webp;base64,UklGRg==" }],
+  [
+    "a photo of the largest size",
+    { photo: "data:image/png;base64,".padEnd(PHOTO_MAX_LENGTH, "A") },
+  ],
+  ["no photo", { photo: null }],
+  ...PROFILE_LOCALES.map((locale): [string, DocumentData] => [`locale ${locale}`, { locale }]),
+  ["the dark theme", { theme: "dark" }],
+  ["consent", { analyticsConsent: "granted" }],
+  ["no consent", { analyticsConsent: "denied" }],
+  ["the workspace they are in", { workspaceId: "team" }],
+  [
+    "everything at once",
+    {
+      displayName: "V",
+      photo: null,
+      locale: "de-DE",
+      theme: "light",
+      analyticsConsent: "denied",
+      workspaceId: "team",
+    },
+  ],
+])("a person may choose %s", async (_, change) => {
+  expect(await changeProfile(change)).toBe("allowed");
+});
+
+test.each<[string, DocumentData]>([
+  ["a name over 80 characters", { displayName: "x".repeat(81) }],
+  ["a name that is no text", { displayName: 7 }],
+  ["a photo from elsewhere", { photo: "https://example.com/me.png" }],
+  ["a photo with a script in it", { photo: "data:image/svg+xml;base64,AAAA" }],
+  ["a photo with more after it", { photo: 'data:image/png;base64,AAAA" onload="x' }],
+  ["a photo that is too large", { photo: "data:image/png;base64,".padEnd(16_385, "A") }],
+  ["a photo that is no text", { photo: { url: "x" } }],
+  ["a locale nobody wrote", { locale: "tlh" }],
+  ["a theme that is none", { theme: "sepia" }],
+  ["a consent that is none", { analyticsConsent: "maybe" }],
+  ["another team's workspace", { workspaceId: "other" }],
+  ["a workspace that is none", { workspaceId: "nowhere" }],
+  ["a path for a workspace", { workspaceId: "team/members/viewer/x/team" }],
+  ["a number for a workspace", { workspaceId: 7 }],
+  ["no workspace at all", { workspaceId: deleteField() }],
+  ["no name at all", { displayName: deleteField() }],
+  ["another uid", { id: "owner" }],
+  ["an earlier beginning", { createdAt: Timestamp.fromMillis(1) }],
+  ["a role", { role: "owner" }],
+  ["the claim of staff", { staff: true }],
+  ["a time of their own", { theme: "dark", updatedAt: Timestamp.fromMillis(5) }],
+  ["no time", { theme: "dark", updatedAt: deleteField() }],
+])("a person may not choose %s", async (_, change) => {
+  expect(await changeProfile(change)).toBe("refused");
+});
+
+test("a profile made before photo, locale and theme were known can still be changed", async () => {
+  const { id, displayName, workspaceId, createdAt } = profile("viewer", "team");
+  await asFunctions(environment, (db) =>
+    setDoc(doc(db, "users/viewer"), { id, displayName, workspaceId, createdAt }),
+  );
+  expect(await changeProfile({ analyticsConsent: "denied" })).toBe("allowed");
+});
+
+test("a person whose workspace is gone can change all but that", async () => {
+  await asFunctions(environment, (db) =>
+    updateDoc(doc(db, "users/viewer"), { workspaceId: "gone" }),
+  );
+  expect(await changeProfile({ theme: "light" })).toBe("allowed");
+  expect(await changeProfile({ workspaceId: "gone-too" })).toBe("refused");
+  expect(await changeProfile({ workspaceId: "team" })).toBe("allowed");
+});
+
+test("nobody makes, replaces or deletes a profile", async () => {
+  const fresh = profile("stranger", "team");
+  await asFunctions(environment, (db) => deleteDoc(doc(db, "users/stranger")));
+  expect(
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, "users/stranger"), fresh)),
+  ).toEqual([]);
+  expect(
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, "users/viewer"), { theme: "dark" })),
+  ).toEqual([]);
+  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, "users/viewer")))).toEqual(
+    [],
+  );
+});

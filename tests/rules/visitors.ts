@@ -1,0 +1,99 @@
+/** Everyone who may knock at the database, each with a connection of their own. */
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from "@firebase/rules-unit-testing";
+import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { Firestore, setLogLevel } from "firebase/firestore";
+import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+
+/** People with an account who are not in the team. */
+const OUTSIDERS = ["other team's owner", "former member", "stranger", "staff"] as const;
+
+/** A member of the team by role; outsiders; the free tool's anonymous sign-in; somebody not signed in at all. */
+export const VISITORS = [
+  ...WORKSPACE_ROLES,
+  ...OUTSIDERS,
+  "anonymous account",
+  "signed out",
+] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+// The SDK logs every refused write as a warning; here most writes are refused on purpose.
+setLogLevel("silent");
+
+export async function openRulesTest(): Promise<RulesTestEnvironment> {
+  const [host = "", port] = firestoreEmulatorHost().split(":");
+  return initializeTestEnvironment({
+    projectId: RULES_PROJECT,
+    firestore: { host, port: Number(port) },
+  });
+}
+
+const connections = new WeakMap<RulesTestEnvironment, Map<Visitor, Firestore>>();
+
+/** The visitor's own connection, the same one each time. */
+export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): Firestore {
+  const known = connections.get(environment) ?? new Map<Visitor, Firestore>();
+  connections.set(environment, known);
+  const connection = known.get(visitor) ?? firestoreOf(contextOf(environment, visitor));
+  known.set(visitor, connection);
+  return connection;
+}
+
+function contextOf(environment: RulesTestEnvironment, visitor: Visitor): RulesTestContext {
+  if (visitor === "signed out") return environment.unauthenticatedContext();
+  // The worst case: the anonymous sign-in has the very uid that owns the team.
+  if (visitor === "anonymous account")
+    return environment.authenticatedContext("owner", {
+      firebase: { sign_in_provider: "anonymous", identities: {} },
+    });
+  return environment.authenticatedContext(
+    uidOf(visitor),
+    visitor === "staff" ? { staff: true } : {},
+  );
+}
+
+/** The connection inside the testing library's wrapper, which is typed as the SDK's old class. */
+export function firestoreOf(context: RulesTestContext): Firestore {
+  const inner: unknown = Reflect.get(context.firestore(), "_delegate");
+  if (!(inner instanceof Firestore)) throw new TypeError("the rules context holds no Firestore");
+  return inner;
+}
+
+/** A member's uid is their role. Of those without an account of their own: the one they would pose as. */
+export function uidOf(visitor: Visitor): string {
+  if (visitor === "anonymous account" || visitor === "signed out") return "owner";
+  return visitor.replaceAll(/[^a-z]+/g, "-");
+}
+
+/** The role of the visitor in the team; null for whoever is not in it. */
+export function roleOf(visitor: Visitor): WorkspaceRole | null {
+  return WORKSPACE_ROLES.find((role) => role === visitor) ?? null;
+}
+
+/** Whether the rules let an access through. Rejects when it failed for any other reason than the rules. */
+export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
+  try {
+    await access;
+    return "allowed";
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "permission-denied")
+      return "refused";
+    throw error;
+  }
+}
+
+/** The visitors that an access lets through, in the order of VISITORS. `access` starts anew for each. */
+export async function visitorsAllowed(
+  environment: RulesTestEnvironment,
+  access: (db: Firestore, visitor: Visitor) => Promise<unknown>,
+): Promise<Visitor[]> {
+  const allowed: Visitor[] = [];
+  for (const visitor of VISITORS) {
+    const outcome = await outcomeOf(access(connectAs(environment, visitor), visitor));
+    if (outcome === "allowed") allowed.push(visitor);
+  }
+  return allowed;
+}

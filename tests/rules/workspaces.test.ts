@@ -1,0 +1,163 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MANAGERS, MEMBERS, asFunctions, member, seedTwoTeams } from "./two-teams.ts";
+import {
+  connectAs,
+  firestoreOf,
+  openRulesTest,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+} from "./visitors.ts";
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(() => seedTwoTeams(environment));
+afterAll(() => environment.cleanup());
+
+const rename = (change: DocumentData) =>
+  outcomeOf(
+    updateDoc(doc(connectAs(environment, "admin"), "workspaces/team"), {
+      updatedBy: "admin",
+      updatedAt: serverTimestamp(),
+      ...change,
+    }),
+  );
+
+test("a workspace is read by its members", async () => {
+  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, "workspaces/team")));
+  expect(reading).toEqual(MEMBERS);
+});
+
+test("nobody lists workspaces", async () => {
+  const listing = await visitorsAllowed(environment, (db) =>
+    getDocs(query(collection(db, "workspaces"), limit(1))),
+  );
+  expect(listing).toEqual([]);
+});
+
+test("a member document with a role that is none opens nothing", async () => {
+  await asFunctions(environment, (db) =>
+    setDoc(doc(db, "workspaces/team/members/intruder"), { id: "intruder", role: "superuser" }),
+  );
+  const db = firestoreOf(environment.authenticatedContext("intruder"));
+  expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
+  expect(await outcomeOf(getDoc(doc(db, "maps/team-map")))).toBe("refused");
+});
+
+test("a workspace is renamed by owners and admins", async () => {
+  const renaming = await visitorsAllowed(environment, (db, visitor) =>
+    updateDoc(doc(db, "workspaces/team"), {
+      name: "Tea team",
+      updatedBy: uidOf(visitor),
+      updatedAt: serverTimestamp(),
+    }),
+  );
+  expect(renaming).toEqual(MANAGERS);
+});
+
+test.each([" x ", "x", "x".repeat(80), "Équipe 咖啡", "😀".repeat(40)])(
+  "a workspace may be named %j",
+  async (name) => {
+    expect(await rename({ name })).toBe("allowed");
+  },
+);
+
+test.each<[string, DocumentData]>([
+  ["nothing", { name: "" }],
+  ["blanks", { name: " \t\n\v\f\r\u00A0\u1680\u2000\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF" }],
+  ["more than 80 characters", { name: "x".repeat(81) }],
+  ["a number", { name: 7 }],
+  ["by taking the name away", { name: deleteField() }],
+  ["in somebody else's name", { name: "x", updatedBy: "owner" }],
+  ["without saying who", { name: "x", updatedBy: deleteField() }],
+  ["at a time of the browser's choice", { name: "x", updatedAt: Timestamp.fromMillis(5) }],
+  ["with more members", { name: "x", memberCount: 1 }],
+  ["with another founder", { name: "x", createdBy: "admin" }],
+  ["with a plan", { name: "x", plan: "agency" }],
+])("a workspace cannot be renamed to %s", async (_, change) => {
+  expect(await rename(change)).toBe("refused");
+});
+
+test("nobody makes, replaces or deletes a workspace", async () => {
+  const data = { id: "new", name: "New", memberCount: 1, createdBy: "owner" };
+  const making = await visitorsAllowed(environment, (db) =>
+    setDoc(doc(db, "workspaces/new"), data),
+  );
+  const replacing = await visitorsAllowed(environment, (db) =>
+    setDoc(doc(db, "workspaces/team"), {
+      name: "x",
+      updatedBy: "owner",
+      updatedAt: serverTimestamp(),
+    }),
+  );
+  const deleting = await visitorsAllowed(environment, (db) =>
+    deleteDoc(doc(db, "workspaces/team")),
+  );
+  expect([...making, ...replacing, ...deleting]).toEqual([]);
+});
+
+test("the plan is read by members and listed or written by nobody", async () => {
+  const path = "workspaces/team/billing/current";
+  expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
+  const others = [
+    await visitorsAllowed(environment, (db) => getDoc(doc(db, "workspaces/team/billing/next"))),
+    await visitorsAllowed(environment, (db) =>
+      getDocs(query(collection(db, "workspaces/team/billing"), limit(1))),
+    ),
+    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { plan: "agency" })),
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { seats: 99 })),
+    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+  ];
+  expect(others.flat()).toEqual([]);
+});
+
+test("the audit log is read by owners and admins, a page at a time", async () => {
+  const entries = (db: Firestore) => collection(db, "workspaces/team/audit");
+  const reading = await visitorsAllowed(environment, (db) =>
+    getDoc(doc(db, "workspaces/team/audit/entry")),
+  );
+  const listing = await visitorsAllowed(environment, (db) =>
+    getDocs(query(entries(db), limit(100))),
+  );
+  expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
+  const db = connectAs(environment, "owner");
+  expect(await outcomeOf(getDocs(entries(db)))).toBe("refused");
+  expect(await outcomeOf(getDocs(query(entries(db), limit(101))))).toBe("refused");
+});
+
+test("nobody adds to the audit log, changes it or takes from it", async () => {
+  const path = "workspaces/team/audit/entry";
+  const writing = [
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), { actor: "owner" })),
+    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { actor: "viewer" })),
+    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+  ];
+  expect(writing.flat()).toEqual([]);
+});
+
+test("another team's owner reads nothing of this one by posing as its member in their own", async () => {
+  const path = "workspaces/other/members/viewer";
+  await asFunctions(environment, (db) => setDoc(doc(db, path), member("viewer", "owner")));
+  const db = connectAs(environment, "other team's owner");
+  expect(await outcomeOf(getDoc(doc(db, path)))).toBe("allowed");
+  expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
+});
