@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { useRef, useState } from "react";
+import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -43,7 +44,7 @@ export function TopicName({ topic, name }: TopicNameProps) {
   }
   return (
     <TextField
-      autoFocus
+      inputRef={focusInput}
       fullWidth
       size="small"
       label="Name"

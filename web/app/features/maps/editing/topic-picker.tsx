@@ -9,6 +9,7 @@ import TextField from "@mui/material/TextField";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { pillarOf, visibleChildren } from "@mapwright/core/maps/log/topic-tree";
 import { useMemo, useState, type ReactNode } from "react";
+import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
 interface TopicPickerProps {
@@ -46,7 +47,9 @@ export function TopicPicker(props: TopicPickerProps) {
           getOptionKey={({ id }) => id}
           groupBy={(topic) => pillarOf(state, topic).name}
           noOptionsText="No cluster of this name"
-          renderInput={(params) => <TextField {...params} autoFocus label={props.label} />}
+          renderInput={(params) => (
+            <TextField {...params} inputRef={focusInput} label={props.label} />
+          )}
         />
       </DialogContent>
       <DialogActions>
