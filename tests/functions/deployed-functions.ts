@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { userPath } from "@mapwright/core/firestore-paths";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
-import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
+import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
 import { database } from "../../functions/src/platform/database.ts";
 import { REGION } from "../../functions/src/platform/region.ts";
@@ -41,6 +41,28 @@ export async function signUp(): Promise<Person> {
   });
   const account = z.object({ localId: userId, idToken: z.string() }).parse(await answer.json());
   return { uid: account.localId, token: account.idToken };
+}
+
+/** Makes an account whose address is verified, as one is that came with a letter's link. */
+export async function signUpVerified(): Promise<Person & { readonly email: string }> {
+  const { uid } = await signUp();
+  const { email = "" } = await getAuth().updateUser(uid, { emailVerified: true });
+  return { uid, email, token: await tokenOf(uid) };
+}
+
+/** A new ID token of somebody's, which tells of them as they are now. */
+export async function tokenOf(uid: UserId): Promise<string> {
+  database(); // The Admin app must be there before its accounts.
+  const url = `${setting("PUBLIC_AUTH_EMULATOR_URL")}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      token: await getAuth().createCustomToken(uid),
+      returnSecureToken: true,
+    }),
+  });
+  return z.object({ idToken: z.string() }).parse(await answer.json()).idToken;
 }
 
 /** @param person null calls without a token. */
@@ -84,16 +106,21 @@ export async function fireSchedule(name: string): Promise<void> {
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Listens to a document until it is as wanted. Resolves with every state seen, the wanted one last. */
-export function watchUntil(
-  ref: DocumentReference,
-  isWanted: (document: DocumentSnapshot) => boolean,
-): Promise<DocumentSnapshot[]> {
-  const seen: DocumentSnapshot[] = [];
+/** What both documents and queries are, to who listens. */
+interface Watched<Snapshot> {
+  onSnapshot(onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void): () => void;
+}
+
+/** Listens to a document or query until it is as wanted. Resolves with every state seen, the wanted one last. */
+export function watchUntil<Snapshot>(
+  watched: Watched<Snapshot>,
+  isWanted: (snapshot: Snapshot) => boolean,
+): Promise<Snapshot[]> {
+  const seen: Snapshot[] = [];
   return new Promise((resolve, reject) => {
-    const stop = ref.onSnapshot((document) => {
-      seen.push(document);
-      if (!isWanted(document)) return;
+    const stop = watched.onSnapshot((snapshot) => {
+      seen.push(snapshot);
+      if (!isWanted(snapshot)) return;
       stop();
       resolve(seen);
     }, reject);

@@ -8,7 +8,8 @@ import {
   confirmNewsletter,
   leaveNewsletter,
 } from "../../functions/src/newsletter/answer-newsletter-link.ts";
-import { newToken, subscriberIdOf } from "../../functions/src/newsletter/subscriber-ids.ts";
+import { subscriberIdOf } from "../../functions/src/newsletter/subscriber-ids.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
 
 function openDesk() {

@@ -10,7 +10,7 @@ import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import type { Caller } from "../../functions/src/platform/callable.ts";
+import type { Caller } from "../../functions/src/platform/caller.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
@@ -149,6 +149,7 @@ export function testCaller(uid: UserId, of: Partial<Caller> = {}): Caller {
     email: `${uid.toLowerCase()}@example.com`,
     isEmailVerified: true,
     signedInAtMs: Date.now(),
+    isAnonymous: false,
     ...of,
   };
 }

@@ -49,5 +49,6 @@ export default [
     index("routes/app.home.tsx"),
     route("maps/new", "routes/app.maps.new.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),
+    route("team", "routes/app.team.tsx"),
   ]),
 ] satisfies RouteConfig;

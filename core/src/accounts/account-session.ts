@@ -11,7 +11,7 @@ export const SESSION_SEEN_EVERY_MS = 15 * 60 * 1000;
 export const accountSession = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   /** Browser and system for people to read: "Firefox on Linux". */
-  label: z.string().min(1).max(80),
+  label: z.string().trim().min(1).max(80),
   createdAt: z.number(),
   lastSeenAt: z.number(),
   /** null while it lasts. */

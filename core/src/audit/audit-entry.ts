@@ -31,6 +31,8 @@ export const auditEntry = z.object({
   actor: userId.nullable(),
   /** As it was at the time; "Deleted account" afterwards. */
   actorName: z.string().max(254),
+  /** The person it was done to, where they had an account: by it their name can be taken out later. */
+  subject: userId.nullable().default(null),
   /** Whom or what it was done to, for people to read: a name, an address, a title; empty when the action says it all. */
   target: z.string().max(254),
   /** The new value for people to read: a role, a name; empty when there is none. */

@@ -1,16 +1,20 @@
 import { openWorkspaceInput, openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { callable } from "#/platform/callable.ts";
 
-/** Callable `openWorkspace`: the caller's workspace, made on the first call. Errors: `not-signed-in`. */
+/**
+ * Callable `openWorkspace`: the workspace that the caller's app opens, one they are a member of; made on the first
+ * call. Errors: `not-signed-in` (also when the account was deleted meanwhile), `rate-limited`.
+ */
 export const openWorkspace = callable({
   name: "openWorkspace",
   input: openWorkspaceInput,
   output: openWorkspaceOutput,
   run: async (caller) => {
-    const [{ database }, { openWorkspace: open }] = await Promise.all([
+    const [{ database }, { requireLiveAccount }, { openWorkspace: open }] = await Promise.all([
       import("#/platform/database.ts"),
+      import("#/platform/live-account.ts"),
       import("#/accounts/open-workspace.ts"),
     ]);
-    return open(database(), caller, Date.now());
+    return open({ db: database(), now: Date.now, requireLiveAccount }, caller);
   },
 });

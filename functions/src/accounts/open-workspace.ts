@@ -1,74 +1,124 @@
-/** Makes a person's profile, their workspace of one and its free plan, once. */
-import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import { entitlement } from "@mapwright/core/billing/entitlement";
-import { billingPath, memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
-import { workspaceId } from "@mapwright/core/ids";
-import { DISPLAY_NAME_MAX_LENGTH, userProfile } from "@mapwright/core/accounts/user-profile";
+/**
+ * Lets a person into the app: their profile, and a workspace that they are a member of. The first time both are
+ * made; later it brings up to date what workspaces keep of the person, and documents from before some field was.
+ */
+import {
+  billingPath,
+  membersGroup,
+  membersPath,
+  userPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
 import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
-import { workspace } from "@mapwright/core/workspaces/workspace";
-import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/callable.ts";
-import { storedMember } from "#/platform/membership.ts";
+import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import type { Caller } from "#/platform/caller.ts";
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import {
+  copiesOf,
+  foundWorkspace,
+  newWorkspaceId,
+  pointProfileAt,
+  readProfile,
+  storedEntitlement,
+} from "#/platform/found-workspace.ts";
+import { memberOf, storedMember } from "#/platform/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-
-const storedProfile = { schema: userProfile, times: ["createdAt", "updatedAt"] } as const;
-const storedWorkspace = { schema: workspace, times: ["createdAt", "updatedAt"] } as const;
-const storedEntitlement = { schema: entitlement, times: ["updatedAt"] } as const;
+import { storedWorkspace } from "#/platform/team.ts";
 
 const FIRST_WORKSPACE_NAME = "My workspace";
 
-/** The profile document decides: of two calls that race, the transaction that comes second finds it and changes nothing. */
+export interface OpeningDesk {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** Rejects when the account was deleted: nothing is made for one that is gone. */
+  readonly requireLiveAccount: (caller: Caller) => Promise<unknown>;
+}
+
+/**
+ * The profile document decides: of two calls that race, the transaction that comes second finds it. A person who
+ * was removed from the workspace that their profile names is taken to another one of theirs, else to a new one.
+ */
 export async function openWorkspace(
-  db: Firestore,
+  { db, now, requireLiveAccount }: OpeningDesk,
   caller: Caller,
-  nowMs: number,
 ): Promise<OpenWorkspaceOutput> {
-  const profileRef = db.doc(userPath(caller.uid));
-  const newId = workspaceId.parse(db.collection("workspaces").doc().id);
+  const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
+  if (!isKnown) await requireLiveAccount(caller);
+  const newId = newWorkspaceId(db);
   return db.runTransaction(async (transaction) => {
-    const found = await transaction.get(profileRef);
-    if (found.exists) return { workspaceId: fromStored(storedProfile, found.data()).workspaceId };
-    const free: Entitlement = { plan: "free", seats: 1, updatedAt: nowMs };
-    const displayName = caller.displayName.slice(0, DISPLAY_NAME_MAX_LENGTH);
-    transaction.create(
-      profileRef,
-      toStored(storedProfile, {
-        id: caller.uid,
-        displayName,
-        photo: null,
-        locale: "en-US",
-        theme: "system",
-        analyticsConsent: "pending",
-        workspaceId: newId,
-        createdAt: nowMs,
-        updatedAt: null,
-      }),
+    const nowMs = now();
+    await requireNotDeleted(db, transaction, caller.uid);
+    const profile = await readProfile(db, transaction, caller);
+    const own = await transaction.get(
+      db.collectionGroup(membersGroup()).where("id", "==", caller.uid),
     );
-    transaction.create(
-      db.doc(workspacePath(newId)),
-      toStored(storedWorkspace, {
-        id: newId,
-        name: FIRST_WORKSPACE_NAME,
-        memberCount: 1,
-        createdBy: caller.uid,
-        createdAt: nowMs,
-        updatedBy: null,
-        updatedAt: null,
-      }),
-    );
-    transaction.create(
-      db.doc(memberPath(newId, caller.uid)),
-      toStored(storedMember, {
-        id: caller.uid,
-        workspaceId: newId,
-        role: "owner",
-        displayName,
-        email: caller.email,
-        photo: null,
-        joinedAt: nowMs,
-      }),
-    );
-    transaction.create(db.doc(billingPath(newId)), toStored(storedEntitlement, free));
-    return { workspaceId: newId };
+    const memberships = own.docs.map(memberOf);
+    const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
+    const mend = opened ? await planMending(db, transaction, opened.workspaceId) : null;
+
+    const copies = copiesOf(caller, profile);
+    for (const [i, membership] of memberships.entries()) {
+      const stored = own.docs[i];
+      if (stored && isOutOfDate(stored, copies))
+        transaction.set(stored.ref, toStored(storedMember, { ...membership, ...copies }));
+    }
+    mend?.();
+    const workspaceId = opened?.workspaceId ?? newId;
+    if (!opened) {
+      const first = { id: newId, name: FIRST_WORKSPACE_NAME };
+      foundWorkspace(db, transaction, first, { id: caller.uid, ...copies }, nowMs);
+    }
+    const named = profile && { ...profile, displayName: copies.displayName };
+    pointProfileAt(db, transaction, caller, named, workspaceId, nowMs);
+    return { workspaceId };
   });
+}
+
+/** The one that the profile names; else where they may do most, and of those the first they joined. */
+function chooseMembership(
+  memberships: readonly Member[],
+  named: WorkspaceId | null,
+): Member | null {
+  const rank = ({ role }: Member) => WORKSPACE_ROLES.indexOf(role);
+  const inOrder = memberships.toSorted((a, b) => rank(a) - rank(b) || a.joinedAt - b.joinedAt);
+  return inOrder.find(({ workspaceId }) => workspaceId === named) ?? inOrder[0] ?? null;
+}
+
+function isOutOfDate(stored: DocumentSnapshot, copies: ReturnType<typeof copiesOf>): boolean {
+  const { displayName, email, photo } = copies;
+  return (
+    stored.get("displayName") !== displayName ||
+    stored.get("email") !== email ||
+    stored.get("photo") !== photo ||
+    stored.get("workspaceId") === undefined
+  );
+}
+
+/** Reads what a workspace from before teams lacks; returns what writes it, null when it lacks nothing. */
+async function planMending(
+  db: Firestore,
+  transaction: Transaction,
+  id: WorkspaceId,
+): Promise<(() => void) | null> {
+  const [workspace, billing] = await transaction.getAll(
+    db.doc(workspacePath(id)),
+    db.doc(billingPath(id)),
+  );
+  const isOld = workspace?.exists && workspace.get("memberCount") === undefined;
+  const isBillingOld = billing?.exists && billing.get("seats") === undefined;
+  if (!isOld && !isBillingOld) return null;
+  const memberCount = (await transaction.get(db.collection(membersPath(id)))).size;
+  return () => {
+    if (isOld) {
+      const mended = { ...fromStored(storedWorkspace, workspace.data()), memberCount };
+      transaction.set(workspace.ref, toStored(storedWorkspace, mended));
+    }
+    if (isBillingOld) {
+      const mended = fromStored(storedEntitlement, billing.data());
+      transaction.set(billing.ref, toStored(storedEntitlement, mended));
+    }
+  };
 }

@@ -3,12 +3,15 @@ import { publicCallable } from "#/platform/callable.ts";
 
 /**
  * Callable `confirmNewsletter`, for anybody: the token of a letter → `confirmed` (also the second time), `expired`
- * (older than seven days) or `unknown`. Errors: `invalid-input`.
+ * (older than seven days) or `unknown`. Errors: `invalid-input`,
+ * `rate-limited`.
  */
 export const confirmNewsletter = publicCallable({
   name: "confirmNewsletter",
   input: newsletterTokenInput,
   output: confirmOutput,
+  isForSiteServer: true,
+  limit: { calls: 60, perMs: 10 * 60_000 },
   run: async ({ token }) => {
     const [{ database }, { confirmNewsletter: confirm }] = await Promise.all([
       import("#/platform/database.ts"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
-import { newToken, subscriberIdOf } from "#/newsletter/subscriber-ids.ts";
+import { subscriberIdOf } from "#/newsletter/subscriber-ids.ts";
+import { newToken } from "#/platform/secret-token.ts";
 import { newsletterToken } from "@mapwright/core/newsletter/newsletter";
 
 test("a letter goes to the address alone and leads to the site in text and HTML", () => {

@@ -1,11 +1,14 @@
 import { leaveOutput, newsletterTokenInput } from "@mapwright/core/newsletter/newsletter";
 import { publicCallable } from "#/platform/callable.ts";
 
-/** Callable `leaveNewsletter`, for anybody: the token of a letter → `left` or `unknown`. Errors: `invalid-input`. */
+/** Callable `leaveNewsletter`, for anybody: the token of a letter → `left` or `unknown`. Errors: `invalid-input`,
+ * `rate-limited`. */
 export const leaveNewsletter = publicCallable({
   name: "leaveNewsletter",
   input: newsletterTokenInput,
   output: leaveOutput,
+  isForSiteServer: true,
+  limit: { calls: 60, perMs: 10 * 60_000 },
   run: async ({ token }) => {
     const [{ database }, { leaveNewsletter: leave }] = await Promise.all([
       import("#/platform/database.ts"),

@@ -1,9 +1,10 @@
 /** Writes an address down and orders the letter that asks for confirmation, both in one transaction. */
-import { mailPath, newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
+import { newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
 import { mayAskToConfirm, newsletterSubscriber } from "@mapwright/core/newsletter/newsletter";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
 import { hashToken, subscriberIdOf } from "#/newsletter/subscriber-ids.ts";
+import { orderLetter } from "#/platform/letter.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export const storedSubscriber = {
@@ -38,10 +39,8 @@ export async function subscribeToNewsletter(desk: NewsletterDesk, email: string)
       confirmedAt: null,
     };
     transaction.set(subscriber, toStored(storedSubscriber, written));
-    transaction.set(db.collection(mailPath()).doc(), {
-      ...confirmationLetter(email, token, siteOrigin),
-      createdAt: Timestamp.fromMillis(now),
-    });
+    const letter = confirmationLetter(email, token, siteOrigin);
+    orderLetter(db, transaction, letter, { orderedBy: null, nowMs: now });
     return true;
   });
 }

@@ -2,7 +2,8 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 
+/** A Firestore trigger finds an app already, which the functions runtime made under another name for its own use. */
 export function database(): Firestore {
-  if (getApps().length === 0) initializeApp();
+  if (!getApps().some(({ name }) => name === "[DEFAULT]")) initializeApp();
   return getFirestore();
 }

@@ -6,6 +6,7 @@ test("nothing set means no App Check and no research provider", () => {
     isAppCheckEnforced: false,
     researchLocalIndexUrl: null,
     siteOrigin: null,
+    siteKey: null,
   });
 });
 
@@ -16,9 +17,10 @@ test("App Check is enforced in production only", () => {
   ).toBe(false);
 });
 
-test.each([{ APP_CHECK_ENFORCED: "yes" }, { RESEARCH_LOCAL_INDEX_URL: "file:///etc/passwd" }])(
-  "%o fails the load",
-  (variables) => {
-    expect(() => parseEnvironment(variables)).toThrow();
-  },
-);
+test.each([
+  { APP_CHECK_ENFORCED: "yes" },
+  { RESEARCH_LOCAL_INDEX_URL: "file:///etc/passwd" },
+  { SITE_TO_FUNCTIONS_KEY: "short" },
+])("%o fails the load", (variables) => {
+  expect(() => parseEnvironment(variables)).toThrow();
+});

@@ -15,6 +15,8 @@ const functionsEnvironment = z.object({
   RESEARCH_LOCAL_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the links of letters lead. Without it no letter is sent. */
   PUBLIC_SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Shared by the site's server and the callables, so that a visitor's own address counts, not the server's. */
+  SITE_TO_FUNCTIONS_KEY: z.string().min(32, "at least 32 characters").optional(),
 });
 
 export interface Environment {
@@ -22,6 +24,7 @@ export interface Environment {
   readonly researchLocalIndexUrl: string | null;
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
+  readonly siteKey: string | null;
 }
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -31,11 +34,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     // An empty value in an .env file means unset.
     RESEARCH_LOCAL_INDEX_URL: variables["RESEARCH_LOCAL_INDEX_URL"] || undefined,
     PUBLIC_SITE_ORIGIN: variables["PUBLIC_SITE_ORIGIN"] || undefined,
+    SITE_TO_FUNCTIONS_KEY: variables["SITE_TO_FUNCTIONS_KEY"] || undefined,
   });
   return {
     isAppCheckEnforced: parsed.APP_CHECK_ENFORCED && !parsed.FUNCTIONS_EMULATOR,
     researchLocalIndexUrl: parsed.RESEARCH_LOCAL_INDEX_URL ?? null,
     siteOrigin: parsed.PUBLIC_SITE_ORIGIN ? new URL(parsed.PUBLIC_SITE_ORIGIN).origin : null,
+    siteKey: parsed.SITE_TO_FUNCTIONS_KEY ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { requestCancel } from "@mapwright/core/research/job-lease";
 import type { CancelResearchInput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/callable.ts";
+import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
 

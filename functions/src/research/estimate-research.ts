@@ -3,7 +3,7 @@ import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/callable.ts";
+import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";

@@ -11,7 +11,7 @@ import type {
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/callable.ts";
+import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import type { ResearchDesk } from "#/research/estimate-research.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";

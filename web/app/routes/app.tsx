@@ -5,6 +5,7 @@ import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { ToastHost } from "#/ui/controls/toast.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { named } from "#/routes/middleware.ts";
 
@@ -32,13 +33,17 @@ export default function AppLayout() {
       <FirebaseProviders>
         <RecentSignInProvider>
           <WorkspaceGate>
-            {(context) => (
-              <AppShell
-                email={context.email}
-                tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
-              >
-                <Outlet context={context} />
-              </AppShell>
+            {(context, notice) => (
+              <ToastHost>
+                <AppShell
+                  context={context}
+                  notice={notice}
+                  tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+                >
+                  {/* What a page has begun in one workspace is not carried into another. */}
+                  <Outlet key={context.workspaceId} context={context} />
+                </AppShell>
+              </ToastHost>
             )}
           </WorkspaceGate>
         </RecentSignInProvider>

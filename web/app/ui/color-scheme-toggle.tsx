@@ -12,10 +12,15 @@ const NAMES: Readonly<Record<Mode, string>> = {
   dark: "dark",
 };
 
+interface ColorSchemeToggleProps {
+  /** What was chosen, for whoever keeps it elsewhere too. */
+  readonly onChoose?: (mode: Mode) => void;
+}
+
 /** Steps through system, light and dark. The server knows no choice and draws the first. */
-export function ColorSchemeToggle() {
+export function ColorSchemeToggle({ onChoose }: ColorSchemeToggleProps) {
   const { mode = "system", setMode } = useColorScheme();
-  const words = `Colours: ${NAMES[mode]}. Change to ${NAMES[NEXT[mode]]}`;
+  const words = `Colors: ${NAMES[mode]}. Change to ${NAMES[NEXT[mode]]}`;
   return (
     <LightIconButton
       type="button"
@@ -23,6 +28,7 @@ export function ColorSchemeToggle() {
       title={words}
       onClick={() => {
         setMode(NEXT[mode]);
+        onChoose?.(NEXT[mode]);
       }}
     >
       <Icon name={ICONS[mode]} />

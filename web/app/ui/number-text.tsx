@@ -1,28 +1,29 @@
-/**
- * Numbers as the interface writes them. One locale on server and browser: a number that changed its comma
- * while the page woke up would be a defect.
- */
+/** Numbers as the interface writes them: by `writing-locale.tsx`, the same on server and browser. */
 import Box from "@mui/material/Box";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+import { perLocale } from "#/ui/writing-locale.tsx";
 
-const LOCALE = "en-US";
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
+const whole = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const compact = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
+);
+const percent = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
+);
 
 /** `12,400` */
 export function formatCount(value: number): string {
-  return whole.format(value);
+  return whole().format(value);
 }
 
 /** `12.4K` */
 export function formatCompact(value: number): string {
-  return compact.format(value);
+  return compact().format(value);
 }
 
 /** `0.42` → `42%` */
 export function formatShare(share: number): string {
-  return percent.format(share);
+  return percent().format(share);
 }
 
 /** `1 keyword`, `12 keywords` */

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { countryName, languageName } from "#/features/research/markets.ts";
-import { relativeTime } from "#/features/research/relative-time.ts";
+import { relativeTime } from "#/ui/time/relative-time.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 

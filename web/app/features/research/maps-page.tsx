@@ -7,7 +7,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { JobCard } from "#/features/research/job-card.tsx";
 import { MapRow } from "#/features/research/map-row.tsx";
 import { shownJobs } from "#/features/research/shown-jobs.ts";
-import { useNow } from "#/features/research/use-now.ts";
+import { useNow } from "#/ui/time/use-now.ts";
 import { useDismissedJobs } from "#/features/research/use-dismissed-jobs.ts";
 import { useWorkspaceJobs, useWorkspaceMaps } from "#/features/research/use-workspace-research.ts";
 import type { Live } from "#/platform/live-data.client.tsx";

@@ -7,7 +7,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { researchFailureWords } from "#/features/research/research-failure-words.ts";
-import { ChoiceField } from "#/features/research/choice-field.tsx";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import {
   KEYWORD_LIMITS,

@@ -6,20 +6,28 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { signOutEverywhere } from "#/features/workspace/sign-out.ts";
+import { Link } from "react-router-dom";
+import type { AppContext } from "#/features/workspace/app-context.ts";
+import { signOutHere } from "#/platform/sign-out.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
+import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Who is signed in, and the way out. */
-export function UserMenu({ email }: { readonly email: string }) {
+/** Who is signed in, what is theirs, and the way out. */
+export function UserMenu({ context }: { readonly context: AppContext }) {
+  const { email, profile } = context;
+  const name = profile.displayName || email || "Your account";
   const config = usePublicConfig();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const isOpen = anchor !== null;
+  const close = () => {
+    setAnchor(null);
+  };
   return (
     <>
       <Button
-        aria-label={`Account: ${email}`}
+        aria-label={`Account: ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -27,9 +35,9 @@ export function UserMenu({ email }: { readonly email: string }) {
           setAnchor(event.currentTarget);
         }}
         color="secondary"
-        startIcon={<Icon name="user" />}
-        sx={{ minWidth: 0, fontWeight: 500, "& .MuiButton-startIcon": { mr: { xs: 0, lg: 2 } } }}
+        sx={{ minWidth: 0, px: 2, gap: 2, fontWeight: 500 }}
       >
+        <PersonMark name={profile.displayName} email={email} photo={profile.photo} sizePx={28} />
         <Box
           component="span"
           sx={{
@@ -39,22 +47,21 @@ export function UserMenu({ email }: { readonly email: string }) {
             textOverflow: "ellipsis",
           }}
         >
-          {email}
+          {name}
         </Box>
       </Button>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={isOpen}
-        onClose={() => {
-          setAnchor(null);
-        }}
-      >
+      <Menu id={menuId} anchorEl={anchor} open={isOpen} onClose={close}>
         <Typography variant="body2" color="textSecondary" component="li" sx={{ px: 4, py: 2 }}>
-          Signed in as {email}
+          Signed in as {email || name}
         </Typography>
         <Divider component="li" />
-        <MenuItem onClick={() => void signOutEverywhere(config)}>
+        <MenuItem component={Link} to="/app/settings" onClick={close}>
+          <ListItemIcon>
+            <Icon name="sliders" />
+          </ListItemIcon>
+          Settings
+        </MenuItem>
+        <MenuItem onClick={() => void signOutHere(config)}>
           <ListItemIcon>
             <Icon name="signOut" />
           </ListItemIcon>

@@ -5,7 +5,7 @@ import { openFirebase } from "#/platform/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
-export async function signOutEverywhere(config: PublicConfig): Promise<void> {
+export async function signOutHere(config: PublicConfig): Promise<void> {
   const { auth, firestore } = openFirebase(config);
   rememberSignedIn(false);
   await signOut(auth);

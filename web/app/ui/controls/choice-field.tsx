@@ -2,6 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 
 interface ChoiceFieldProps<Value extends string | number> {
+  readonly id?: string;
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Value[];
@@ -12,10 +13,11 @@ interface ChoiceFieldProps<Value extends string | number> {
 
 /** One choice of a few. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
-  const { label, value, choices, nameOf, onChange, help } = props;
+  const { id, label, value, choices, nameOf, onChange, help } = props;
   return (
     <TextField
       select
+      {...(id === undefined ? {} : { id })}
       fullWidth
       label={label}
       value={value}

@@ -1,0 +1,92 @@
+/**
+ * Accepts or declines an invitation. Everything is looked at and written in one transaction: of two people, or two
+ * windows, that take the last seat, one gets it.
+ */
+import { AppError } from "@mapwright/core/app-error";
+import { billingPath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { inviteState, type InviteKey, type Invite } from "@mapwright/core/workspaces/invite";
+import type { Member } from "@mapwright/core/workspaces/workspace";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import { newEventId } from "#/platform/event-id.ts";
+import {
+  copiesOf,
+  pointProfileAt,
+  readProfile,
+  storedEntitlement,
+} from "#/platform/found-workspace.ts";
+import { nameOf } from "#/platform/membership.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { putMember, readTeam, TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
+
+export interface InviteAnswer extends InviteKey {
+  readonly answer: "accept" | "decline";
+}
+
+export async function answerInvite(
+  db: Firestore,
+  caller: Caller,
+  { answer, ...key }: InviteAnswer,
+  nowMs: number,
+): Promise<{ workspaceId: WorkspaceId }> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    await requireNotDeleted(db, transaction, caller.uid);
+    const found = await readInviteByKey(db, transaction, key);
+    const team = found && (await readTeam(db, transaction, key.workspaceId));
+    if (!found || !team) throw new AppError("not-found", "There is no such invitation");
+    requireAnswerable(found.invite, team, caller, nowMs);
+    const profile = await readProfile(db, transaction, caller);
+    const isAccepting = answer === "accept";
+    if (isAccepting) await requireSeat(db, transaction, team);
+
+    const joining: Member = {
+      id: caller.uid,
+      workspaceId: key.workspaceId,
+      role: found.invite.role,
+      ...copiesOf(caller, profile),
+      joinedAt: nowMs,
+    };
+    if (isAccepting) {
+      putMember(transaction, team, joining);
+      pointProfileAt(db, transaction, caller, profile, key.workspaceId, nowMs);
+    }
+    const status = isAccepting ? "accepted" : "declined";
+    const answered = { ...found.invite, status, updatedAt: nowMs } as const;
+    transaction.set(found.ref, toStored(storedInvite, answered));
+    writeAudit(db, transaction, key.workspaceId, {
+      id: eventId,
+      at: nowMs,
+      action: isAccepting ? "member-joined" : "invite-declined",
+      actor: caller.uid,
+      actorName: nameOf(joining),
+      ...(isAccepting && { detail: joining.role }),
+    });
+  }, TEAM_TRANSACTION);
+  return { workspaceId: key.workspaceId };
+}
+
+/** What is wrong is told from what no other account could mend to what one could. */
+function requireAnswerable(invite: Invite, team: Team, caller: Caller, nowMs: number): void {
+  if (team.members.has(caller.uid))
+    throw new AppError("already-a-member", "You are in this workspace already");
+  const state = inviteState(invite, nowMs);
+  if (state === "revoked") throw new AppError("invite-revoked", "The invitation was taken back");
+  if (state === "expired") throw new AppError("invite-expired", "The invitation has expired");
+  if (state !== "open") throw new AppError("invite-used", "The invitation was answered already");
+  if (caller.email !== invite.email)
+    throw new AppError("invite-for-another-address", "The invitation is for another address");
+  if (!caller.isEmailVerified)
+    throw new AppError("email-not-verified", "Verify your e-mail address first");
+}
+
+async function requireSeat(db: Firestore, transaction: Transaction, team: Team): Promise<void> {
+  const billing = await transaction.get(db.doc(billingPath(team.workspace.id)));
+  const seats = billing.exists ? fromStored(storedEntitlement, billing.data()).seats : 1;
+  if (team.members.size >= seats)
+    throw new AppError("seats-full", "Every seat of the plan is taken");
+}

@@ -1,0 +1,42 @@
+/** Tells the holder of a letter what it invites to. */
+import {
+  INVITE_LIFETIME_MS,
+  inviteState,
+  type InviteKey,
+  type ReadInviteOutput,
+} from "@mapwright/core/workspaces/invite";
+import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
+import type { Firestore } from "firebase-admin/firestore";
+import { readInviteByKey } from "#/invites/stored-invite.ts";
+import { memberOf, nameOf } from "#/platform/membership.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedWorkspace } from "#/platform/team.ts";
+
+const FORMER_MEMBER = "A former member";
+
+export async function readInvite(
+  db: Firestore,
+  key: InviteKey,
+  nowMs: number,
+): Promise<ReadInviteOutput> {
+  return db.runTransaction(
+    async (transaction): Promise<ReadInviteOutput> => {
+      const found = await readInviteByKey(db, transaction, key);
+      if (!found) return { state: "unknown" };
+      const { invite } = found;
+      const [workspace, inviter] = await transaction.getAll(
+        db.doc(workspacePath(key.workspaceId)),
+        db.doc(memberPath(key.workspaceId, invite.invitedBy)),
+      );
+      if (!workspace?.exists) return { state: "unknown" };
+      return {
+        state: inviteState(invite, nowMs),
+        inviterName: inviter?.exists ? nameOf(memberOf(inviter)) : FORMER_MEMBER,
+        workspaceName: fromStored(storedWorkspace, workspace.data()).name,
+        role: invite.role,
+        expiresAt: invite.sentAt + INVITE_LIFETIME_MS,
+      };
+    },
+    { readOnly: true },
+  );
+}

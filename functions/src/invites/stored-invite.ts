@@ -1,0 +1,56 @@
+/** Invitations and the hashes of their tokens as the database holds them. */
+import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import {
+  invite,
+  inviteSecret,
+  type Invite,
+  type InviteKey,
+} from "@mapwright/core/workspaces/invite";
+import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { isTokenOf } from "#/platform/secret-token.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+
+export const storedInvite = { schema: invite, times: ["sentAt", "updatedAt"] } as const;
+export const storedSecret = { schema: inviteSecret, times: ["sentAt"] } as const;
+
+export interface FoundInvite {
+  readonly ref: DocumentReference;
+  readonly secretRef: DocumentReference;
+  readonly invite: Invite;
+  /** null: no letter was sent yet. */
+  readonly secret: z.output<typeof inviteSecret> | null;
+}
+
+/** null: there is no such invitation. */
+export async function readInviteAt(
+  db: Firestore,
+  transaction: Transaction,
+  { workspaceId, email }: { readonly workspaceId: WorkspaceId; readonly email: string },
+): Promise<FoundInvite | null> {
+  const ref = db.doc(invitePath(workspaceId, email));
+  const secretRef = db.doc(inviteSecretPath(workspaceId, email));
+  const [found, secretFound] = await transaction.getAll(ref, secretRef);
+  if (!found?.exists) return null;
+  return {
+    ref,
+    secretRef,
+    invite: fromStored(storedInvite, found.data()),
+    secret: secretFound?.exists ? fromStored(storedSecret, secretFound.data()) : null,
+  };
+}
+
+/**
+ * The invitation to which the key fits; null for any other. A key fits while its letter is the last that was asked
+ * for: an older one is dead from the moment a new one is wanted.
+ */
+export async function readInviteByKey(
+  db: Firestore,
+  transaction: Transaction,
+  key: InviteKey,
+): Promise<FoundInvite | null> {
+  const found = await readInviteAt(db, transaction, key);
+  if (!found?.secret || found.secret.sentAt !== found.invite.sentAt) return null;
+  return isTokenOf(found.secret.tokenHash, key.token) ? found : null;
+}

@@ -1,0 +1,68 @@
+/**
+ * From where a call comes, as coarse as a rate limit needs it: the /24 of an IPv4 address, the /48 of an IPv6 one,
+ * which is what one subscriber can change at will.
+ */
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP } from "node:net";
+
+/** The part of an Express request that is read. */
+export interface RequestOrigin {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket?: { readonly remoteAddress?: string | undefined };
+}
+
+/** The site's server calls for its visitors: it names the visitor's address and proves itself with a shared key. */
+export const VISITOR_HEADER = "x-mapwright-visitor";
+export const SITE_KEY_HEADER = "x-mapwright-site-key";
+
+/**
+ * @param siteKey null: no site has proved itself, visitors' addresses are not believed
+ * @returns `192.0.2.0/24` or `2001:db8:1::/48`; null where no address is known
+ */
+export function addressRangeOf(request: RequestOrigin, siteKey: string | null): string | null {
+  const visitor = isFromSite(request.headers, siteKey) ? request.headers[VISITOR_HEADER] : null;
+  const address = typeof visitor === "string" ? visitor : callingAddress(request);
+  return address ? rangeOf(address) : null;
+}
+
+/** What Google's front end wrote, which is the last; what stands before it the caller may have made up. */
+function callingAddress({ headers, socket }: RequestOrigin): string | undefined {
+  const forwarded = headers["x-forwarded-for"];
+  const list = typeof forwarded === "string" ? forwarded : forwarded?.join(",");
+  return list?.split(",").at(-1)?.trim() || socket?.remoteAddress;
+}
+
+function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null): boolean {
+  const told = headers[SITE_KEY_HEADER];
+  if (siteKey === null || typeof told !== "string") return false;
+  const [a, b] = [Buffer.from(told), Buffer.from(siteKey)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
+
+function rangeOf(address: string): string | null {
+  const version = isIP(address);
+  if (version === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
+  if (version !== 6) return null;
+  // A URL writes an address in its one canonical form; what follows "%" names the network card.
+  const host = new URL(`http://[${address.split("%", 1)[0]}]/`).hostname.slice(1, -1);
+  const groups = expand(host);
+  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMappedIpv4) {
+    const high = groups[6] ?? 0;
+    const low = groups[7] ?? 0;
+    return `${high >> 8}.${high & 255}.${low >> 8}.0/24`;
+  }
+  const first = groups.slice(0, 3).map((group) => group.toString(16));
+  return `${first.join(":")}::/48`;
+}
+
+/** The eight groups of a canonical IPv6 address. */
+function expand(host: string): number[] {
+  const [before = "", after] = host.split("::");
+  const numbers = (text: string) =>
+    text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
+  if (after === undefined) return numbers(before);
+  const [head, tail] = [numbers(before), numbers(after)];
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}

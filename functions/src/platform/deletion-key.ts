@@ -1,0 +1,23 @@
+/** Names of account deletions: a hash, because one stays for a while when nothing may name the person any more. */
+import { createHash } from "node:crypto";
+import { AppError } from "@mapwright/core/app-error";
+import { accountDeletionPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+
+export function deletionKeyOf(uid: UserId): string {
+  return createHash("sha256").update(`account ${uid}`).digest("hex");
+}
+
+/**
+ * Rejects with `not-signed-in` when the account is being deleted, or was a short time ago. Whatever writes somebody
+ * into the database asks this in its own transaction, so that a call that races the deletion leaves nothing behind.
+ */
+export async function requireNotDeleted(
+  db: Firestore,
+  transaction: Transaction,
+  uid: UserId,
+): Promise<void> {
+  const deletion = await transaction.get(db.doc(accountDeletionPath(deletionKeyOf(uid))));
+  if (deletion.exists) throw new AppError("not-signed-in", "This account is being deleted");
+}

@@ -1,0 +1,6 @@
+/** Which of the Admin SDK's errors one is. */
+
+/** @param code `auth/user-not-found`, or a gRPC status such as 10 (ABORTED) */
+export function isCode(error: unknown, code: string | number): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

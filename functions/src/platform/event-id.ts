@@ -1,0 +1,6 @@
+/** Names of events that nothing else names: chosen before a transaction, which may run more than once. */
+import { randomUUID } from "node:crypto";
+
+export function newEventId(): string {
+  return randomUUID();
+}

@@ -1,0 +1,103 @@
+/**
+ * Letters, as text and as HTML that loads nothing from outside: reading one tells nobody. They lie in `mail` in the
+ * form that Firebase's Trigger Email extension sends, until their TTL takes them away.
+ */
+import { mailPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+
+/** How long a letter is kept after it was ordered. */
+const LETTER_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** As the extension reads it. */
+export interface Letter {
+  readonly to: string;
+  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
+}
+
+export interface LetterContent {
+  readonly to: string;
+  readonly subject: string;
+  /** What stands before the button. */
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string };
+  /** What stands after it. */
+  readonly closing: readonly string[];
+  /** A last, small link; null: none. */
+  readonly aside: { readonly label: string; readonly url: string } | null;
+}
+
+/** Inline, because mail programs drop style sheets; a system's own font, because others come from outside. */
+const STYLE = {
+  body: "margin:0;padding:32px 16px;background:#f4f5f7",
+  card: "max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1b1f27",
+  brand: "margin:0 0 24px;font-size:18px;font-weight:700",
+  text: "margin:0 0 16px",
+  button:
+    "display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:8px;background:#1f5eff;color:#ffffff;font-weight:600;text-decoration:none",
+  small: "margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6472",
+} as const;
+
+export function composeLetter(content: LetterContent): Letter {
+  const { to, action, paragraphs, closing, aside } = content;
+  const lines = [...paragraphs, action.url, ...closing];
+  const text = `${lines.join("\n\n")}\n${aside ? `\n${aside.label}: ${aside.url}\n` : ""}`;
+  const paragraph = (words: string, style: string = STYLE.text) =>
+    `<p style="${style}">${escapeHtml(words)}</p>`;
+  const link = (to_: { label: string; url: string }, style: string) =>
+    `<a href="${escapeHtml(to_.url)}" style="${style}">${escapeHtml(to_.label)}</a>`;
+  const html = [
+    `<div style="${STYLE.body}"><div style="${STYLE.card}">`,
+    `<p style="${STYLE.brand}">Mapwright</p>`,
+    ...paragraphs.map((words) => paragraph(words)),
+    `<p style="margin:0">${link(action, STYLE.button)}</p>`,
+    ...closing.map((words) => paragraph(words, STYLE.small)),
+    paragraph(`If the button does not work, open this address: ${action.url}`, STYLE.small),
+    ...(aside ? [`<p style="${STYLE.small}">${link(aside, "color:#5b6472")}</p>`] : []),
+    "</div></div>",
+  ].join("\n");
+  return { to, message: { subject: oneLine(content.subject), text, html } };
+}
+
+/**
+ * Orders a letter in the transaction that makes it necessary.
+ * @param orderedBy whose doing it is, so that it goes with their account; null: nobody's
+ */
+export function orderLetter(
+  db: Firestore,
+  transaction: Transaction,
+  letter: Letter,
+  { orderedBy, nowMs }: { readonly orderedBy: UserId | null; readonly nowMs: number },
+): void {
+  transaction.set(db.collection(mailPath()).doc(), {
+    ...letter,
+    orderedBy,
+    createdAt: Timestamp.fromMillis(nowMs),
+    expireAt: Timestamp.fromMillis(nowMs + LETTER_TTL_MS),
+  });
+}
+
+/**
+ * What somebody called themselves or their workspace, fit for a letter: one line, no marks that turn text around,
+ * and nothing that mail programs would make a link of, or our letters would carry other people's advertisements.
+ */
+export function nameForLetter(name: string, otherwise: string): string {
+  const plain = oneLine(name);
+  return plain === "" || /:\/\/|\bwww\.|[\p{L}\d]\.[\p{L}]{2,}/iu.test(plain) ? otherwise : plain;
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

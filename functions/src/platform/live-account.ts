@@ -1,0 +1,26 @@
+/** Whether an account still stands: an ID token goes on being valid for up to an hour after it does not. */
+import { AppError } from "@mapwright/core/app-error";
+import { getAuth, type UserRecord } from "firebase-admin/auth";
+import type { Caller } from "#/platform/caller.ts";
+import { database } from "#/platform/database.ts";
+import { isCode } from "#/platform/error-code.ts";
+
+/** Rejects with `not-signed-in` when the account was deleted or disabled, or was signed out after the sign-in. */
+export async function requireLiveAccount({ uid, signedInAtMs }: Caller): Promise<UserRecord> {
+  const account = await findAccount(uid);
+  const validFromMs = account?.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
+  if (!account || account.disabled || signedInAtMs < validFromMs)
+    throw new AppError("not-signed-in", "Sign in again");
+  return account;
+}
+
+/** null: there is no such account. */
+export async function findAccount(uid: string): Promise<UserRecord | null> {
+  database(); // The Admin app must be there before its accounts.
+  try {
+    return await getAuth().getUser(uid);
+  } catch (error) {
+    if (isCode(error, "auth/user-not-found")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * A workspace with everyone in it, read in one transaction. Whatever adds, changes or removes a member starts here:
+ * the members themselves are counted, so a count that was ever wrong is right again, and of two changes that race
+ * the second sees the first.
+ */
+import { membersPath, workspacePath } from "@mapwright/core/firestore-paths";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import {
+  workspace as workspaceSchema,
+  type Member,
+  type Workspace,
+} from "@mapwright/core/workspaces/workspace";
+import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
+import { AppError } from "@mapwright/core/app-error";
+import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import { memberOf, notAMember, storedMember } from "#/platform/membership.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+
+export const storedWorkspace = {
+  schema: workspaceSchema,
+  times: ["createdAt", "updatedAt"],
+} as const;
+
+/** Ten people accepting at once is a crowd, not a failure. */
+export const TEAM_TRANSACTION = { maxAttempts: 12 } as const;
+
+export interface Team {
+  readonly ref: DocumentReference;
+  readonly workspace: Workspace;
+  readonly members: ReadonlyMap<UserId, Member>;
+  readonly ownerCount: number;
+}
+
+/** null: there is no such workspace. */
+export async function readTeam(
+  db: Firestore,
+  transaction: Transaction,
+  id: WorkspaceId,
+): Promise<Team | null> {
+  const ref = db.doc(workspacePath(id));
+  const [found, membersFound] = await Promise.all([
+    transaction.get(ref),
+    transaction.get(db.collection(membersPath(id))),
+  ]);
+  if (!found.exists) return null;
+  const members = new Map(membersFound.docs.map((each) => [memberOf(each).id, memberOf(each)]));
+  const ownerCount = [...members.values()].filter(({ role }) => role === "owner").length;
+  return { ref, workspace: fromStored(storedWorkspace, found.data()), members, ownerCount };
+}
+
+/** The team and the caller's place in it, or `not-a-member`: a stranger learns not even that it is there. */
+export async function readOwnTeam(
+  db: Firestore,
+  transaction: Transaction,
+  id: WorkspaceId,
+  uid: UserId,
+): Promise<{ readonly team: Team; readonly actor: Member }> {
+  const team = await readTeam(db, transaction, id);
+  const actor = team?.members.get(uid);
+  if (!team || !actor) throw notAMember();
+  return { team, actor };
+}
+
+export function memberIn(team: Team, uid: UserId): Member {
+  const found = team.members.get(uid);
+  if (!found) throw new AppError("not-found", "There is no such member");
+  return found;
+}
+
+/** Rejects with `last-owner` when the workspace would be without one if this member were none any more. */
+export function requireAnotherOwner({ ownerCount }: Team, { role }: Member): void {
+  if (isLastOwner(role, ownerCount))
+    throw new AppError("last-owner", "A workspace needs an owner: make somebody else one first");
+}
+
+export function putMember(transaction: Transaction, team: Team, member: Member): void {
+  transaction.set(team.ref.collection("members").doc(member.id), toStored(storedMember, member));
+  const isNew = !team.members.has(member.id);
+  transaction.update(team.ref, { memberCount: team.members.size + (isNew ? 1 : 0) });
+}
+
+export function dropMember(transaction: Transaction, team: Team, { id }: Member): void {
+  transaction.delete(team.ref.collection("members").doc(id));
+  transaction.update(team.ref, { memberCount: team.members.size - 1 });
+}

@@ -1,0 +1,51 @@
+/** Gives a member another role. */
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { canManageMembers, mayChangeRole } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore } from "firebase-admin/firestore";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { nameOf, roleTooLow } from "#/platform/membership.ts";
+import { newEventId } from "#/platform/event-id.ts";
+import {
+  memberIn,
+  putMember,
+  readOwnTeam,
+  requireAnotherOwner,
+  TEAM_TRANSACTION,
+} from "#/platform/team.ts";
+
+export interface RoleChange {
+  readonly workspaceId: WorkspaceId;
+  readonly memberId: UserId;
+  readonly role: WorkspaceRole;
+}
+
+/** The role a member has already is no change, and leaves no trace in the log. */
+export async function changeMemberRole(
+  db: Firestore,
+  caller: Caller,
+  { workspaceId, memberId, role }: RoleChange,
+  nowMs: number,
+): Promise<void> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
+    if (!canManageMembers(actor.role)) throw roleTooLow();
+    const member = memberIn(team, memberId);
+    if (!mayChangeRole(actor.role, member.role, role)) throw roleTooLow();
+    if (member.role === role) return;
+    requireAnotherOwner(team, member);
+    putMember(transaction, team, { ...member, role });
+    writeAudit(db, transaction, workspaceId, {
+      id: eventId,
+      at: nowMs,
+      action: "role-changed",
+      actor: actor.id,
+      actorName: nameOf(actor),
+      subject: member.id,
+      target: nameOf(member),
+      detail: role,
+    });
+  }, TEAM_TRANSACTION);
+}

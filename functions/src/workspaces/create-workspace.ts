@@ -1,0 +1,39 @@
+/** Makes another workspace for a person, who owns it and is taken to it. */
+import { AppError } from "@mapwright/core/app-error";
+import { membersGroup } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspace";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Caller } from "#/platform/caller.ts";
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import {
+  copiesOf,
+  foundWorkspace,
+  newWorkspaceId,
+  pointProfileAt,
+  readProfile,
+} from "#/platform/found-workspace.ts";
+
+/** The profile is written each time: of two calls that race, the second counts what the first made. */
+export async function createWorkspace(
+  db: Firestore,
+  caller: Caller,
+  { name }: { readonly name: string },
+  nowMs: number,
+): Promise<{ workspaceId: WorkspaceId }> {
+  const id = newWorkspaceId(db);
+  await db.runTransaction(async (transaction) => {
+    await requireNotDeleted(db, transaction, caller.uid);
+    const profile = await readProfile(db, transaction, caller);
+    const own = await transaction.get(
+      db.collectionGroup(membersGroup()).where("id", "==", caller.uid),
+    );
+    const owned = own.docs.filter((member) => member.get("role") === "owner").length;
+    if (owned >= OWNED_WORKSPACES_MAX)
+      throw new AppError("too-many-running", `At most ${OWNED_WORKSPACES_MAX} workspaces each`);
+    const owner = { id: caller.uid, ...copiesOf(caller, profile) };
+    foundWorkspace(db, transaction, { id, name }, owner, nowMs);
+    pointProfileAt(db, transaction, caller, profile, id, nowMs);
+  });
+  return { workspaceId: id };
+}

@@ -1,0 +1,42 @@
+/** Ends a membership: somebody else's, or one's own. */
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { canManageMembers, mayRemoveMember } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore } from "firebase-admin/firestore";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { newEventId } from "#/platform/event-id.ts";
+import { nameOf, roleTooLow } from "#/platform/membership.ts";
+import {
+  dropMember,
+  memberIn,
+  readOwnTeam,
+  requireAnotherOwner,
+  TEAM_TRANSACTION,
+} from "#/platform/team.ts";
+
+/** Their access ends with the member document: open listeners stop, and the app takes them to another workspace. */
+export async function removeMember(
+  db: Firestore,
+  caller: Caller,
+  { workspaceId, memberId }: { readonly workspaceId: WorkspaceId; readonly memberId: UserId },
+  nowMs: number,
+): Promise<void> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
+    const isLeaving = memberId === caller.uid;
+    if (!isLeaving && !canManageMembers(actor.role)) throw roleTooLow();
+    const member = memberIn(team, memberId);
+    if (!isLeaving && !mayRemoveMember(actor.role, member.role)) throw roleTooLow();
+    requireAnotherOwner(team, member);
+    dropMember(transaction, team, member);
+    writeAudit(db, transaction, workspaceId, {
+      id: eventId,
+      at: nowMs,
+      action: isLeaving ? "member-left" : "member-removed",
+      actor: actor.id,
+      actorName: nameOf(actor),
+      ...(isLeaving ? {} : { subject: member.id, target: nameOf(member) }),
+    });
+  }, TEAM_TRANSACTION);
+}

@@ -1,0 +1,39 @@
+/** Hands a workspace over: a member becomes an owner and who was one an admin, both or neither. */
+import { AppError } from "@mapwright/core/app-error";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore } from "firebase-admin/firestore";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { newEventId } from "#/platform/event-id.ts";
+import { nameOf, roleTooLow } from "#/platform/membership.ts";
+import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
+
+export async function transferOwnership(
+  db: Firestore,
+  caller: Caller,
+  { workspaceId, memberId }: { readonly workspaceId: WorkspaceId; readonly memberId: UserId },
+  nowMs: number,
+): Promise<void> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
+    if (!canOwn(actor.role)) throw roleTooLow();
+    if (memberId === caller.uid)
+      throw new AppError("invalid-input", "This is you", {
+        memberId: "Choose somebody else to hand the workspace to",
+      });
+    const heir = memberIn(team, memberId);
+    putMember(transaction, team, { ...heir, role: "owner" });
+    putMember(transaction, team, { ...actor, role: "admin" });
+    writeAudit(db, transaction, workspaceId, {
+      id: eventId,
+      at: nowMs,
+      action: "ownership-transferred",
+      actor: actor.id,
+      actorName: nameOf(actor),
+      subject: heir.id,
+      target: nameOf(heir),
+    });
+  }, TEAM_TRANSACTION);
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run test:rules:fuzz`: the rules' fuzzer by itself, with an emulator that it starts.
+ *   --runs N   how many operations are tried; 10,000 unless told
+ *   --seed S   the same attempts as the run that printed this seed
+ */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { runCommand } from "#/check/check-step.ts";
+import { withRulesEmulator } from "#/check/rules-emulator.ts";
+
+/** Out of the way of `npm start` and of `npm test`. */
+const PORT_OFFSET = 11_000;
+
+const { values } = parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } });
+const { runs, seed } = z
+  .object({
+    runs: z.coerce.number().int().positive().default(10_000),
+    seed: z.coerce.number().int().optional(),
+  })
+  .parse(values);
+
+const root = resolve(import.meta.dirname, "../../..");
+const exitCode = await withRulesEmulator(
+  { root, env: process.env, portOffset: PORT_OFFSET },
+  (env) =>
+    runCommand("vitest", ["run", "--project", "rules", "tests/rules/fuzz/fuzz.test.ts"], {
+      ...env,
+      FUZZ_RUNS: String(runs),
+      ...(seed === undefined ? {} : { FUZZ_SEED: String(seed) }),
+    }),
+);
+process.exit(exitCode);

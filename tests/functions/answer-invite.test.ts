@@ -1,0 +1,211 @@
+/** Invitations from letter to member: what the holder of a link is told, and who gets in. */
+import { invitePath, userPath } from "@mapwright/core/firestore-paths";
+import {
+  INVITE_LIFETIME_MS,
+  answerInviteOutput,
+  readInviteOutput,
+  type InviteKey,
+} from "@mapwright/core/workspaces/invite";
+import { expect, test } from "vitest";
+import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
+import { readInvite } from "../../functions/src/invites/read-invite.ts";
+import type { Caller } from "../../functions/src/platform/caller.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
+import { call, resultOf, signUpVerified, watchUntil } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import {
+  inviteByLetter,
+  lettersTo,
+  newPerson,
+  openTeam,
+  outcomeOf,
+  writeInvite,
+} from "./test-team.ts";
+
+const db = quietDatabase();
+const answer = (
+  caller: Caller,
+  key: InviteKey,
+  how: "accept" | "decline" = "accept",
+  nowMs = Date.now(),
+) => outcomeOf(answerInvite(db, caller, { ...key, answer: how }, nowMs));
+
+test("the holder of a letter reads who invites to what, and until when", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email, "commenter");
+  expect(await readInvite(db, key, Date.now())).toEqual({
+    state: "open",
+    inviterName: team.owner.displayName,
+    workspaceName: "Field team",
+    role: "commenter",
+    expiresAt: expect.any(Number),
+  });
+});
+
+test("who has another token is told nothing, as if there were no invitation", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  const otherToken = { ...key, token: newToken() };
+  const otherAddress = { ...key, email: newPerson().email };
+  const otherTeam = { ...key, workspaceId: (await openTeam()).id };
+  for (const wrong of [otherToken, otherAddress, otherTeam]) {
+    expect(await readInvite(db, wrong, Date.now())).toEqual({ state: "unknown" });
+    expect(await answer(guest, wrong)).toBe("not-found");
+  }
+});
+
+test("whose letter it is joins with the role it names, and their app opens the workspace", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email, "commenter");
+  expect(await answer(guest, key)).toBe("done");
+  expect((await team.roles())[guest.uid]).toBe("commenter");
+  expect(await team.memberCount()).toBe(2);
+  expect((await db.doc(userPath(guest.uid)).get()).get("workspaceId")).toBe(team.id);
+  expect((await db.doc(invitePath(team.id, guest.email)).get()).get("status")).toBe("accepted");
+  expect((await readInvite(db, key, Date.now())).state).toBe("accepted");
+  expect((await team.audit()).at(-1)).toMatchObject({
+    action: "member-joined",
+    actor: guest.uid,
+    detail: "commenter",
+  });
+});
+
+test("who declines joins nothing, and cannot change their mind with the same letter", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  expect(await answer(guest, key, "decline")).toBe("done");
+  expect(await answer(guest, key)).toBe("invite-used");
+  expect(await team.roles()).not.toHaveProperty(guest.uid);
+  expect((await team.audit()).at(-1)).toMatchObject({ action: "invite-declined" });
+});
+
+test("an address that is not verified, or another, joins nothing", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  expect(await answer({ ...guest, isEmailVerified: false }, key)).toBe("email-not-verified");
+  expect(await answer(newPerson(), key)).toBe("invite-for-another-address");
+  expect(await team.memberCount()).toBe(1);
+});
+
+test("an invitation works to its last millisecond and not longer", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  const sentAt = (await db.doc(invitePath(team.id, guest.email)).get()).get("sentAt").toMillis();
+  const endMs = sentAt + INVITE_LIFETIME_MS;
+  expect(await answer(guest, key, "accept", endMs)).toBe("invite-expired");
+  expect(await answer(guest, key, "accept", endMs - 1)).toBe("done");
+});
+
+test("a resent letter is the only one that works, with the role it names", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const first = await inviteByLetter(team, guest.email, "admin");
+  const second = await inviteByLetter(team, guest.email, "viewer");
+  expect(await answer(guest, first)).toBe("not-found");
+  expect(await answer(guest, second)).toBe("done");
+  expect((await team.roles())[guest.uid]).toBe("viewer");
+});
+
+test("an old letter is dead from the moment a new one is asked for, before that is sent", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email, "admin");
+  await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 60_000 });
+  expect(await answer(guest, key)).toBe("not-found");
+});
+
+test("a member who follows a letter is told that they are in, and keeps their role", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  expect(await answer(guest, key)).toBe("done");
+  expect(await answer(guest, key)).toBe("already-a-member");
+  expect((await team.roles())[guest.uid]).toBe("editor");
+});
+
+test("who was removed does not come back with the letter they came with", async () => {
+  const team = await openTeam();
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  await answer(guest, key);
+  await removeMember(db, team.owner, { workspaceId: team.id, memberId: guest.uid }, Date.now());
+  expect(await answer(guest, key)).toBe("invite-used");
+  expect(await team.roles()).not.toHaveProperty(guest.uid);
+});
+
+test("of ten people who accept one seat at once, one gets it", async () => {
+  const team = await openTeam(2);
+  const guests = Array.from({ length: 10 }, () => newPerson());
+  const keys: InviteKey[] = [];
+  for (const guest of guests) keys.push(await inviteByLetter(team, guest.email));
+  const outcomes = await Promise.all(
+    guests.map((guest, i) => {
+      const key = keys[i];
+      if (!key) throw new Error("no key");
+      return answer(guest, key);
+    }),
+  );
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "seats-full")).toHaveLength(9);
+  expect(Object.keys(await team.roles())).toHaveLength(2);
+  expect(await team.memberCount()).toBe(2);
+});
+
+test("ten windows of one person that accept at once make one member", async () => {
+  const team = await openTeam(5);
+  const guest = newPerson();
+  const key = await inviteByLetter(team, guest.email);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => answer(guest, key)));
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  expect(await team.memberCount()).toBe(2);
+});
+
+test("an accept that races a revocation joins before it or not at all", async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const team = await openTeam();
+    const guest = newPerson();
+    const key = await inviteByLetter(team, guest.email);
+    const ref = db.doc(invitePath(team.id, guest.email));
+    // As the rules have it: only what is pending is revoked.
+    const revoke = db.runTransaction(async (transaction) => {
+      if ((await transaction.get(ref)).get("status") !== "pending") return "too late";
+      transaction.update(ref, { status: "revoked" });
+      return "revoked";
+    });
+    const [outcome, revoked] = await Promise.all([answer(guest, key), revoke]);
+    seen.add(outcome);
+    const isMember = guest.uid in (await team.roles());
+    expect([outcome, revoked, isMember]).toEqual(
+      outcome === "done" ? ["done", "too late", true] : ["invite-revoked", "revoked", false],
+    );
+  }
+  expect([...seen].every((outcome) => ["done", "invite-revoked"].includes(outcome))).toBe(true);
+});
+
+test("an invitation goes all the way through what is deployed: written, mailed, read, accepted", async () => {
+  const deployed = database();
+  const team = await openTeam(2, deployed);
+  const guest = await signUpVerified();
+  await writeInvite(team, guest.email, "editor");
+  await watchUntil(
+    deployed.doc(invitePath(team.id, guest.email)),
+    (invite) => invite.get("letter") === "sent",
+  );
+  const [letter] = await lettersTo(guest.email, deployed);
+  const link = /#([\w-]+)\.([\w-]{43})/.exec(letter?.message.text ?? "");
+  const key = { workspaceId: link?.[1], email: guest.email, token: link?.[2] };
+  const told = resultOf(readInviteOutput, await call("readInvite", null, key));
+  expect(told).toMatchObject({ state: "open", workspaceName: "Field team", role: "editor" });
+  const joined = await call("answerInvite", guest, { ...key, answer: "accept" });
+  expect(resultOf(answerInviteOutput, joined)).toEqual({ workspaceId: team.id });
+  expect((await team.roles())[guest.uid]).toBe("editor");
+});

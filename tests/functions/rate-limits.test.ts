@@ -1,0 +1,99 @@
+/** The door's counters against a real Firestore. */
+import { randomUUID } from "node:crypto";
+import { accountDeletionPath } from "@mapwright/core/firestore-paths";
+import { userId, type UserId } from "@mapwright/core/ids";
+import { expect, test } from "vitest";
+import { admitVisit, rateSubjectOf } from "../../functions/src/platform/admit-visit.ts";
+import type { Visit } from "../../functions/src/platform/answer-call.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
+import { call, signUp } from "./deployed-functions.ts";
+import { outcomeOf } from "./test-team.ts";
+
+const NOW_MS = 1_800_000_000_000;
+const limits = {
+  perPerson: { calls: 3, perMs: 60_000 },
+  perRange: { calls: 5, perMs: 60_000 },
+};
+
+const newUid = () => userId.parse(randomUUID());
+/** A range that no other test calls from. */
+const newRange = () => `2001:db8:${randomUUID().slice(0, 4)}::/48 ${randomUUID()}`;
+const visitBy = (uid: UserId | null, range: string | null): Visit => ({
+  callable: "aCall",
+  uid,
+  range,
+  limits,
+});
+const tryVisit = (visit: Visit, nowMs = NOW_MS) => outcomeOf(admitVisit(database(), visit, nowMs));
+
+test("a person may call as often as the limit says, then waits", async () => {
+  const visit = visitBy(newUid(), null);
+  const outcomes = [];
+  for (let i = 0; i < 5; i++) outcomes.push(await tryVisit(visit));
+  expect(outcomes).toEqual(["done", "done", "done", "rate-limited", "rate-limited"]);
+  expect(await tryVisit(visit, NOW_MS + 19_000)).toBe("rate-limited");
+  expect(await tryVisit(visit, NOW_MS + 20_000)).toBe("done");
+});
+
+test("twenty calls at once are let through no more often than twenty in a row", async () => {
+  const visit = visitBy(newUid(), null);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => tryVisit(visit)));
+  expect(outcomes.filter((outcome) => outcome === "done").length).toBeLessThanOrEqual(3);
+  expect(outcomes).toContain("done");
+  expect(new Set(outcomes)).toEqual(new Set(["done", "rate-limited"]));
+});
+
+test("people of one range of addresses share its limit, those of another do not", async () => {
+  const range = newRange();
+  const outcomes = [];
+  for (let i = 0; i < 6; i++) outcomes.push(await tryVisit(visitBy(newUid(), range)));
+  expect(outcomes).toEqual(["done", "done", "done", "done", "done", "rate-limited"]);
+  expect(await tryVisit(visitBy(newUid(), newRange()))).toBe("done");
+});
+
+test("a call refused for its range is not counted for its person", async () => {
+  const range = newRange();
+  for (let i = 0; i < 5; i++) await tryVisit(visitBy(newUid(), range));
+  const uid = newUid();
+  for (let i = 0; i < 5; i++) expect(await tryVisit(visitBy(uid, range))).toBe("rate-limited");
+  expect(await tryVisit(visitBy(uid, null))).toBe("done");
+});
+
+test("one call's limit is not another's", async () => {
+  const visit = visitBy(newUid(), null);
+  for (let i = 0; i < 4; i++) await tryVisit(visit);
+  expect(await tryVisit({ ...visit, callable: "anotherCall" })).toBe("done");
+});
+
+test("what is counted names neither person nor address, and goes by itself", async () => {
+  const uid = newUid();
+  const range = newRange();
+  await tryVisit(visitBy(uid, range));
+  const db = database();
+  const found = await db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid)).get();
+  expect(found.size).toBe(1);
+  const [document] = found.docs;
+  expect(JSON.stringify([document?.id, document?.data()])).not.toContain(uid);
+  expect(document?.get("expireAt").toMillis()).toBe(NOW_MS + 20_000);
+});
+
+test("an account that is being deleted is let in nowhere", async () => {
+  const uid = newUid();
+  await database()
+    .doc(accountDeletionPath(deletionKeyOf(uid)))
+    .set({ status: "running" });
+  expect(await tryVisit(visitBy(uid, null))).toBe("not-signed-in");
+});
+
+test("a deployed callable refuses the call that is one too many", async () => {
+  const person = await signUp();
+  const answers = [];
+  for (let i = 0; i < 21; i++)
+    answers.push(await call("createWorkspace", person, { name: `Workspace ${i}` }));
+  const told = answers.map(({ status }) => status);
+  // Ten are theirs; then nobody may own more, and at last nobody may even ask.
+  expect(told).toEqual([...Array(10).fill(200), ...Array(10).fill(429), 429]);
+  expect(answers.at(-2)?.body).toMatchObject({ error: { details: { code: "too-many-running" } } });
+  expect(answers.at(-1)?.body).toMatchObject({ error: { details: { code: "rate-limited" } } });
+});

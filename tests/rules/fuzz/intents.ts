@@ -1,0 +1,218 @@
+/** What people mean to do: writes as the app makes them, whoever makes them. */
+import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
+import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
+import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
+import fc from "fast-check";
+import type { Documents, Write } from "./operation.ts";
+import { SERVER_TIME, type Fields } from "./stored-value.ts";
+import { EMAILS, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
+
+/** A batch for somebody with this uid in this world. */
+export type Intent = (uid: string, world: Documents) => fc.Arbitrary<readonly Write[]>;
+
+const update = (path: string, fields: Fields): Write => ({
+  kind: "update",
+  path,
+  fields,
+  removed: [],
+});
+
+/** Mostly where they are. */
+const workspaceFor = (uid: string) =>
+  fc.constantFrom(...Array.from({ length: 4 }, () => (uid === "gus" ? "w2" : "w1")), ...WORKSPACES);
+
+/** Mostly one of their own, where they have one. */
+function ticketFor(uid: string, world: Documents) {
+  const own = TICKETS.filter((id) => world.get(`tickets/${id}`)?.["createdBy"] === uid);
+  return fc.constantFrom(...own, ...own, ...TICKETS);
+}
+
+const someFields = (fields: Readonly<Record<string, fc.Arbitrary<Fields[string]>>>) =>
+  fc.record(fields, { requiredKeys: [] });
+
+const changeProfile: Intent = (uid) =>
+  someFields({
+    displayName: fc.constantFrom("", "Ada", "x".repeat(80), "咖啡"),
+    photo: fc.constantFrom(null, "data:image/webp;base64,UklGRg=="),
+    locale: fc.constantFrom(...PROFILE_LOCALES),
+    theme: fc.constantFrom("system", "light", "dark"),
+    analyticsConsent: fc.constantFrom("pending", "denied", "granted"),
+    workspaceId: workspaceFor(uid),
+  }).map((fields) => [update(`users/${uid}`, { ...fields, updatedAt: SERVER_TIME })]);
+
+const beginSession: Intent = (uid) =>
+  fc.constantFrom("another-browser-of-theirs", "a_second-browser_0").map((id) => [
+    {
+      kind: "set",
+      path: `users/${uid}/sessions/${id}`,
+      fields: {
+        id,
+        label: "Chrome on Android",
+        createdAt: SERVER_TIME,
+        lastSeenAt: SERVER_TIME,
+        endedAt: null,
+      },
+    },
+  ]);
+
+const touchSession: Intent = (uid) =>
+  fc
+    .constantFrom<Fields>(
+      { lastSeenAt: SERVER_TIME },
+      { label: "Firefox on Windows", lastSeenAt: SERVER_TIME },
+      { endedAt: SERVER_TIME },
+    )
+    .map((fields) => [update(`users/${uid}/sessions/${SESSION}`, fields)]);
+
+const renameWorkspace: Intent = (uid) =>
+  fc
+    .tuple(workspaceFor(uid), fc.constantFrom("Tea team", "x", "x".repeat(80)))
+    .map(([id, name]) => [
+      update(`workspaces/${id}`, { name, updatedBy: uid, updatedAt: SERVER_TIME }),
+    ]);
+
+const renameMap: Intent = (uid) =>
+  fc
+    .tuple(workspaceFor(uid), fc.constantFrom("V60", "x".repeat(120)))
+    .map(([id, title]) => [update(`maps/${id}-map`, { title, updatedAt: SERVER_TIME })]);
+
+const askForLetter: Intent = (uid) =>
+  fc
+    .tuple(
+      workspaceFor(uid),
+      fc.constantFrom(...EMAILS, "new@example.com"),
+      fc.constantFrom(...INVITABLE_ROLES),
+    )
+    .map(([workspaceId, email, role]) => [
+      {
+        kind: "set",
+        path: `workspaces/${workspaceId}/invites/${email}`,
+        fields: {
+          email,
+          workspaceId,
+          role,
+          status: "pending",
+          letter: "waiting",
+          invitedBy: uid,
+          sentAt: SERVER_TIME,
+          updatedAt: SERVER_TIME,
+        },
+      },
+    ]);
+
+const revokeInvite: Intent = (uid) =>
+  fc.constantFrom(...EMAILS).map((email) => [
+    update(`workspaces/w1/invites/${email}`, {
+      status: "revoked",
+      invitedBy: uid,
+      updatedAt: SERVER_TIME,
+    }),
+  ]);
+
+const newTicket = (uid: string, id: string, workspaceId: string, topic: string): Write => ({
+  kind: "set",
+  path: `tickets/${id}`,
+  fields: {
+    id,
+    workspaceId,
+    createdBy: uid,
+    subject: "Where is my map?",
+    topic,
+    status: "open",
+    createdAt: SERVER_TIME,
+    updatedAt: SERVER_TIME,
+  },
+});
+
+const newMessage = (uid: string, ticket: string, from: string): Write => ({
+  kind: "set",
+  path: `tickets/${ticket}/messages/second`,
+  fields: { author: uid, from, body: "It was here yesterday.", at: SERVER_TIME },
+});
+
+const NEW_TICKET = "TicketNumber00000009";
+
+const openTicket: Intent = (uid) =>
+  fc
+    .tuple(workspaceFor(uid), fc.constantFrom(...TICKET_TOPICS), fc.boolean())
+    .map(([workspaceId, topic, hasMessage]) => {
+      const ticket = newTicket(uid, NEW_TICKET, workspaceId, topic);
+      return hasMessage ? [ticket, newMessage(uid, NEW_TICKET, "person")] : [ticket];
+    });
+
+const moveTicket: Intent = (uid, world) =>
+  fc
+    .tuple(ticketFor(uid, world), fc.constantFrom("open", "answered", "closed"))
+    .map(([id, status]) => [update(`tickets/${id}`, { status, updatedAt: SERVER_TIME })]);
+
+const TURNS = { person: ["person", "open"], support: ["support", "answered"] } as const;
+
+const reply: Intent = (uid, world) => {
+  const usual = uid === "sue" ? TURNS.support : TURNS.person;
+  const turn = fc.constantFrom<readonly [string, string]>(usual, usual, usual, TURNS.support, [
+    "person",
+    "answered",
+  ]);
+  return fc
+    .tuple(ticketFor(uid, world), turn)
+    .map(([id, [from, status]]) => [
+      update(`tickets/${id}`, { status, updatedAt: SERVER_TIME }),
+      newMessage(uid, id, from),
+    ]);
+};
+
+/** What pays off and is nobody's to write. */
+const seizePower: Intent = (uid, world) =>
+  fc.oneof(
+    fc
+      .constantFrom<Fields>({ role: "owner" }, { plan: "agency" }, { seats: 99 }, { credits: 0 })
+      .chain((fields) =>
+        fc.constantFrom(...world.keys()).map((path) => [update(path, fields)] as const),
+      ),
+    fc.constantFrom(...WORKSPACES).map((workspaceId): readonly Write[] => [
+      {
+        kind: "set",
+        path: `workspaces/${workspaceId}/members/${uid}`,
+        fields: { id: uid, workspaceId, role: "owner" },
+      },
+    ]),
+    fc.constantFrom(...world.keys()).map((path): readonly Write[] => [{ kind: "delete", path }]),
+    // Written again as it is: nothing changes, and yet it is a write.
+    fc
+      .constantFrom(...world)
+      .map(([path, fields]): readonly Write[] => [{ kind: "set", path, fields }]),
+  );
+
+const everybody = () => PEOPLE;
+const managers = () => ["ada", "ben", "gus"];
+
+/** People who opened a ticket in this world, and staff. */
+const inSupport = (world: Documents): readonly string[] => [
+  "sue",
+  ...TICKETS.map((id) => world.get(`tickets/${id}`)?.["createdBy"]).filter(
+    (uid) => typeof uid === "string",
+  ),
+];
+
+/** `who`: those whom it usually suits, so that enough of what is tried is right. */
+export const INTENTS: readonly {
+  readonly name: string;
+  readonly who: (world: Documents) => readonly string[];
+  readonly make: Intent;
+}[] = [
+  { name: "change the profile", who: everybody, make: changeProfile },
+  { name: "begin a session", who: everybody, make: beginSession },
+  { name: "touch a session", who: everybody, make: touchSession },
+  { name: "rename the workspace", who: managers, make: renameWorkspace },
+  { name: "rename a map", who: () => [...managers(), "cyd"], make: renameMap },
+  { name: "ask for a letter", who: managers, make: askForLetter },
+  { name: "revoke an invitation", who: () => ["ada", "ben"], make: revokeInvite },
+  {
+    name: "open a ticket",
+    who: () => ["ada", "ben", "cyd", "dot", "eve", "gus"],
+    make: openTicket,
+  },
+  { name: "move a ticket", who: inSupport, make: moveTicket },
+  { name: "reply", who: inSupport, make: reply },
+  { name: "seize power", who: everybody, make: seizePower },
+];

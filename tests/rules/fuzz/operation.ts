@@ -1,0 +1,58 @@
+/** What a browser may try, and what the documents would be afterwards. */
+import type { Fields, StoredValue } from "./stored-value.ts";
+
+/** Who asks, as the token says. `uid` null: signed out. `staff`: the claim, whatever it holds. */
+export interface Actor {
+  readonly uid: string | null;
+  readonly provider: "password" | "google.com" | "anonymous";
+  readonly staff?: string | number | boolean;
+}
+
+/** `update` wants the document to be there and leaves other fields; `set` writes it whole, there or not. */
+export type Write =
+  | { readonly kind: "set"; readonly path: string; readonly fields: Fields }
+  | {
+      readonly kind: "update";
+      readonly path: string;
+      readonly fields: Fields;
+      readonly removed: readonly string[];
+    }
+  | { readonly kind: "delete"; readonly path: string };
+
+export interface Listing {
+  readonly kind: "list";
+  /** Path of the collection; with `isGroup` only its last name counts. */
+  readonly collection: string;
+  readonly isGroup: boolean;
+  /** Equalities. */
+  readonly where: readonly { readonly field: string; readonly value: string }[];
+  readonly limit: number | null;
+}
+
+/** Writes go in one batch: all or none. */
+export type Operation =
+  | { readonly kind: "get"; readonly path: string }
+  | Listing
+  | { readonly kind: "commit"; readonly writes: readonly Write[] };
+
+/** Path → document. */
+export type Documents = ReadonlyMap<string, Fields>;
+
+/** The documents as they would be after the batch. */
+export function applyWrites(documents: Documents, writes: readonly Write[]): Documents {
+  const after = new Map(documents);
+  for (const write of writes) {
+    const document = applyWrite(after.get(write.path), write);
+    if (document) after.set(write.path, document);
+    else after.delete(write.path);
+  }
+  return after;
+}
+
+function applyWrite(before: Fields | undefined, write: Write): Fields | undefined {
+  if (write.kind === "delete") return undefined;
+  if (write.kind === "set") return write.fields;
+  const kept = Object.entries(before ?? {}).filter(([name]) => !write.removed.includes(name));
+  const merged: Record<string, StoredValue> = { ...Object.fromEntries(kept), ...write.fields };
+  return merged;
+}

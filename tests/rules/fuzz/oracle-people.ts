@@ -1,0 +1,45 @@
+/** Profiles and sessions: a person writes their own. */
+import { accountSession } from "@mapwright/core/accounts/account-session";
+import { profileChange, userProfile } from "@mapwright/core/accounts/user-profile";
+import {
+  changedFields,
+  fits,
+  hasExactly,
+  isUnchanged,
+  parseAfter,
+  wasStampedNow,
+} from "./oracle-changes.ts";
+import type { KnownCase } from "./oracle-case.ts";
+import { roleOf } from "./oracle-places.ts";
+
+const OWN_FIELDS = new Set([...Object.keys(profileChange.shape), "updatedAt"]);
+
+export function mayChangeProfile(known: KnownCase): boolean {
+  const { ids, person, before } = known;
+  const profile = parseAfter(userProfile, known);
+  if (ids[0] !== person.uid || !profile) return false;
+  if (!changedFields(known).every((field) => OWN_FIELDS.has(field))) return false;
+  const isAtHome =
+    isUnchanged(known, "workspaceId") || roleOf(before, profile.workspaceId, person.uid) !== null;
+  return wasStampedNow(known, "updatedAt") && isAtHome;
+}
+
+export function mayWriteSession(known: KnownCase): boolean {
+  const { verb, path, ids, before } = known;
+  const session = parseAfter(accountSession, known);
+  if (!session || !fits(known, "label", 80)) return false;
+  if (verb === "create")
+    return (
+      before.has(`users/${ids[0]}`) &&
+      hasExactly(known, Object.keys(accountSession.shape)) &&
+      session.id === ids[1] &&
+      wasStampedNow(known, "createdAt") &&
+      wasStampedNow(known, "lastSeenAt") &&
+      session.endedAt === null
+    );
+  if (verb !== "update" || before.get(path)?.["endedAt"] !== null) return false;
+  const changed = changedFields(known);
+  const isEnded = changed.join() === "endedAt" && wasStampedNow(known, "endedAt");
+  const isSeen = changed.every((field) => field === "label" || field === "lastSeenAt");
+  return isEnded || (isSeen && wasStampedNow(known, "lastSeenAt"));
+}

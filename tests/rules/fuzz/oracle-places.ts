@@ -1,0 +1,13 @@
+/** Who is what in a workspace, by the member documents. */
+import { workspaceRole, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import type { Documents } from "./operation.ts";
+
+/** null: not in it, or as something that is no role. */
+export function roleOf(
+  documents: Documents,
+  workspace: string | undefined,
+  uid: string,
+): WorkspaceRole | null {
+  const stored = documents.get(`workspaces/${workspace}/members/${uid}`);
+  return workspaceRole.safeParse(stored?.["role"]).data ?? null;
+}

@@ -1,0 +1,76 @@
+/** Tickets and their threads: between one person and the staff. */
+import {
+  TICKET_MESSAGE_MAX_LENGTH,
+  TICKET_SUBJECT_MAX_LENGTH,
+  ticket,
+  ticketMessage,
+} from "@mapwright/core/support/ticket";
+import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
+import type { KnownCase } from "./oracle-case.ts";
+import { roleOf } from "./oracle-places.ts";
+
+export function mayReadTicket({ verb, path, before, person, asked }: KnownCase): boolean {
+  if (person.isStaff) return true;
+  if (verb === "list") return asked?.get("createdBy") === person.uid;
+  return before.get(path)?.["createdBy"] === person.uid;
+}
+
+export function mayReadThread({ before, person, ids }: KnownCase): boolean {
+  return person.isStaff || before.get(`tickets/${ids[0]}`)?.["createdBy"] === person.uid;
+}
+
+export function mayWriteTicket(known: KnownCase): boolean {
+  if (known.verb === "create") return opensTicket(known);
+  return known.verb === "update" && movesTicket(known);
+}
+
+function opensTicket(known: KnownCase): boolean {
+  const { before, person, ids } = known;
+  const opened = parseAfter(ticket, known);
+  return (
+    opened !== null &&
+    hasExactly(known, Object.keys(ticket.shape)) &&
+    fits(known, "subject", TICKET_SUBJECT_MAX_LENGTH) &&
+    opened.id === ids[0] &&
+    opened.createdBy === person.uid &&
+    roleOf(before, opened.workspaceId, person.uid) !== null &&
+    opened.status === "open" &&
+    wasStampedNow(known, "createdAt") &&
+    wasStampedNow(known, "updatedAt")
+  );
+}
+
+/** `open` is the person's word, `answered` the staff's; both may close. */
+function movesTicket(known: KnownCase): boolean {
+  const { before, after, path, person } = known;
+  const status = after.get(path)?.["status"];
+  const isTheirs = before.get(path)?.["createdBy"] === person.uid;
+  const mayMove =
+    (isTheirs && (status === "open" || status === "closed")) ||
+    (person.isStaff && (status === "answered" || status === "closed"));
+  return (
+    mayMove &&
+    changedFields(known).every((field) => field === "status" || field === "updatedAt") &&
+    wasStampedNow(known, "updatedAt")
+  );
+}
+
+/** A message comes with its turn: the same batch opens the ticket, or answers it. */
+export function mayWriteMessage(known: KnownCase): boolean {
+  const { verb, after, person, ids } = known;
+  const message = parseAfter(ticketMessage, known);
+  const thread = after.get(`tickets/${ids[0]}`);
+  if (verb !== "create" || !message || !thread) return false;
+  const isTurn =
+    message.from === "person"
+      ? thread["createdBy"] === person.uid && thread["status"] === "open"
+      : person.isStaff && thread["status"] === "answered";
+  return (
+    isTurn &&
+    wasStampedNow({ ...known, path: `tickets/${ids[0]}` }, "updatedAt") &&
+    hasExactly(known, Object.keys(ticketMessage.shape)) &&
+    fits(known, "body", TICKET_MESSAGE_MAX_LENGTH) &&
+    message.author === person.uid &&
+    wasStampedNow(known, "at")
+  );
+}

@@ -1,0 +1,76 @@
+/** Names of workspaces and invitations: what owners and admins write. */
+import { entitlement } from "@mapwright/core/billing/entitlement";
+import { INVITE_RESEND_AFTER_MS, invite } from "@mapwright/core/workspaces/invite";
+import {
+  WORKSPACE_NAME_MAX_LENGTH,
+  workspace,
+  workspaceName,
+} from "@mapwright/core/workspaces/workspace";
+import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
+import type { KnownCase } from "./oracle-case.ts";
+import { asSchemaInput } from "./stored-value.ts";
+
+const isOneOf = (names: readonly string[]) => (name: string) => names.includes(name);
+
+export function mayRenameWorkspace(known: KnownCase): boolean {
+  const written = known.after.get(known.path);
+  return (
+    changedFields(known).every(isOneOf(["name", "updatedBy", "updatedAt"])) &&
+    workspaceName.safeParse(written?.["name"]).success &&
+    fits(known, "name", WORKSPACE_NAME_MAX_LENGTH) &&
+    written?.["updatedBy"] === known.person.uid &&
+    wasStampedNow(known, "updatedAt")
+  );
+}
+
+export function mayWriteInvite(known: KnownCase): boolean {
+  if (known.verb === "create") return asksForLetter(known);
+  if (known.verb !== "update") return false;
+  return revokes(known) || (asksForLetter(known) && mayBeSentAgain(known));
+}
+
+/** The whole document, as it stands whenever a letter is asked for; and the plan has room for one more. */
+function asksForLetter(known: KnownCase): boolean {
+  const { ids, person } = known;
+  const asked = parseAfter(invite, known);
+  const stored = known.after.get(known.path);
+  return (
+    asked !== null &&
+    hasExactly(known, Object.keys(invite.shape)) &&
+    // As stored: the schema would take another spelling of the address for the same.
+    stored?.["email"] === asked.email &&
+    asked.email === ids[1] &&
+    asked.workspaceId === ids[0] &&
+    asked.status === "pending" &&
+    asked.letter === "waiting" &&
+    asked.invitedBy === person.uid &&
+    wasStampedNow(known, "sentAt") &&
+    wasStampedNow(known, "updatedAt") &&
+    hasFreeSeat(known)
+  );
+}
+
+function hasFreeSeat({ before, ids }: KnownCase): boolean {
+  const team = before.get(`workspaces/${ids[0]}`);
+  const plan = before.get(`workspaces/${ids[0]}/billing/current`);
+  if (!team || !plan) return false;
+  const { memberCount } = workspace.parse(asSchemaInput(team, Date.now()));
+  return memberCount < entitlement.parse(asSchemaInput(plan, Date.now())).seats;
+}
+
+function mayBeSentAgain({ before, path }: KnownCase): boolean {
+  const last = invite.parse(asSchemaInput(before.get(path) ?? {}, Date.now()));
+  return last.status !== "pending" || Date.now() >= last.sentAt + INVITE_RESEND_AFTER_MS;
+}
+
+function revokes(known: KnownCase): boolean {
+  const { before, after, path, person } = known;
+  const written = after.get(path);
+  return (
+    before.get(path)?.["status"] === "pending" &&
+    changedFields(known).every(isOneOf(["status", "invitedBy", "updatedAt"])) &&
+    written?.["status"] === "revoked" &&
+    written["invitedBy"] === person.uid &&
+    wasStampedNow(known, "updatedAt")
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Whether an operation ought to be let through, decided without the rules: by what the product promises, with the
+ * policy functions and schemas of core. The rules are right when they decide the same.
+ */
+import type { Case } from "./oracle-case.ts";
+import { readsGroup, verdictOf } from "./oracle-collections.ts";
+import {
+  applyWrites,
+  type Actor,
+  type Documents,
+  type Listing,
+  type Operation,
+} from "./operation.ts";
+
+export function isAuthorised(documents: Documents, actor: Actor, operation: Operation): boolean {
+  const person = personOf(actor);
+  if (operation.kind === "list") return mayList(documents, person, operation);
+  if (operation.kind === "get") {
+    const { path } = operation;
+    return verdictOf({ verb: "get", path, person, before: documents, after: documents });
+  }
+  const after = applyWrites(documents, operation.writes);
+  return operation.writes.every(({ kind, path }) => {
+    const isThere = documents.has(path);
+    // Taking for granted what is not there never works.
+    if (kind === "update" && !isThere) return false;
+    const verb = kind === "delete" ? "delete" : isThere ? "update" : "create";
+    return verdictOf({ verb, path, person, before: documents, after });
+  });
+}
+
+/** An anonymous sign-in is nobody; the claim of staff is the one value `true`. */
+function personOf({ uid, provider, staff }: Actor): Case["person"] {
+  if (uid === null || provider === "anonymous") return null;
+  return { uid, isStaff: staff === true };
+}
+
+function mayList(documents: Documents, person: Case["person"], listing: Listing): boolean {
+  const { collection, isGroup, where, limit } = listing;
+  const asked = new Map(where.map(({ field, value }) => [field, value]));
+  if (isGroup) return readsGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked);
+  const path = `${collection}/any`;
+  return verdictOf({
+    verb: "list",
+    path,
+    person,
+    before: documents,
+    after: documents,
+    asked,
+    limit,
+  });
+}

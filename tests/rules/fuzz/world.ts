@@ -1,0 +1,204 @@
+/** Generated states of the database: who is in which workspace as what, invitations, tickets, plans, sessions. */
+import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
+import fc from "fast-check";
+import type { Documents } from "./operation.ts";
+import type { Fields } from "./stored-value.ts";
+
+export const PEOPLE = ["ada", "ben", "cyd", "dot", "eve", "gus", "hal", "sue"] as const;
+export const WORKSPACES = ["w1", "w2"] as const;
+export const EMAILS = ["kim@example.com", "lea+x@mail.example.org", "max@example.com"] as const;
+export const TICKETS = ["TicketNumber00000001", "TicketNumber00000002"] as const;
+export const SESSION = "a-browser-of-theirs";
+
+/** Long ago, and the same in every run: only what the age of matters is counted from now. */
+export const OLD = new Date("2026-01-01T00:00:00.000Z");
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** As things usually are: a whole team in w1, another's owner, a stranger, and somebody of the staff. */
+const USUAL_PLACES: Readonly<Record<string, string>> = {
+  "w1/ada": "owner",
+  "w1/ben": "admin",
+  "w1/cyd": "editor",
+  "w1/dot": "commenter",
+  "w1/eve": "viewer",
+  "w2/gus": "owner",
+};
+
+const place = fc.record({
+  where: fc.constantFrom(...WORKSPACES),
+  who: fc.constantFrom(...PEOPLE),
+  // null: they were removed. The last is a document that no function would write.
+  role: fc.constantFrom(...WORKSPACE_ROLES, null, null, "superuser"),
+});
+
+const seating = fc.record({
+  memberCount: fc.constantFrom(1, 2, 3, 5, null),
+  seats: fc.constantFrom(1, 3, 5, 8, 8, 8, null),
+  hasPlan: fc.constantFrom(...Array.from({ length: 9 }, () => true), false),
+});
+
+const INVITE_STATES = [
+  "none",
+  "none",
+  "fresh",
+  "pending",
+  "expired",
+  "accepted",
+  "declined",
+  "revoked",
+] as const;
+
+const world = fc.record({
+  places: fc.array(place, { maxLength: 3 }),
+  seating: fc.tuple(seating, seating),
+  withoutProfile: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  oldProfiles: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  invites: fc.tuple(...EMAILS.map(() => fc.constantFrom(...INVITE_STATES))),
+  tickets: fc.tuple(
+    ...TICKETS.map(() =>
+      fc.record({
+        by: fc.constantFrom(...PEOPLE),
+        status: fc.constantFrom("open", "answered", "closed"),
+      }),
+    ),
+  ),
+  endedSessions: fc.subarray([...PEOPLE]),
+});
+type WorldPlan = typeof world extends fc.Arbitrary<infer Plan> ? Plan : never;
+
+/** Any state of the database. */
+export const anyWorld: fc.Arbitrary<Documents> = world.map(documentsOf);
+
+function documentsOf(plan: WorldPlan): Documents {
+  return new Map<string, Fields>([
+    ...peopleOf(plan),
+    ...WORKSPACES.flatMap((workspace, i) => workspaceOf(workspace, plan.seating[i])),
+    ...placesOf(plan),
+    ...invitesOf(plan),
+    ...ticketsOf(plan),
+    ["mail/letter", { to: "kim@example.com" }],
+    ["rateLimits/ada", { count: 3 }],
+    ["newsletterSubscribers/reader", { state: "pending" }],
+    ["accountDeletions/hal", { at: OLD }],
+  ]);
+}
+
+function* peopleOf({ withoutProfile, oldProfiles, endedSessions }: WorldPlan) {
+  for (const uid of PEOPLE) {
+    const first = { id: uid, displayName: uid, workspaceId: "w1", createdAt: OLD };
+    const later = {
+      photo: null,
+      locale: "en-US",
+      theme: "system",
+      analyticsConsent: "pending",
+      updatedAt: null,
+    };
+    const profile = oldProfiles.includes(uid) ? first : { ...first, ...later };
+    if (!withoutProfile.includes(uid)) yield [`users/${uid}`, profile] as const;
+    const session = {
+      id: SESSION,
+      label: "Firefox on Linux",
+      createdAt: OLD,
+      lastSeenAt: OLD,
+      endedAt: endedSessions.includes(uid) ? OLD : null,
+    };
+    yield [`users/${uid}/sessions/${SESSION}`, session] as const;
+  }
+}
+
+function workspaceOf(
+  id: string,
+  seats: { memberCount: number | null; seats: number | null; hasPlan: boolean } | undefined,
+): [string, Fields][] {
+  const memberCount = seats?.memberCount ?? null;
+  const seatCount = seats?.seats ?? null;
+  const plan: Fields = {
+    plan: "pro",
+    updatedAt: OLD,
+    ...(seatCount === null ? {} : { seats: seatCount }),
+  };
+  return [
+    [
+      `workspaces/${id}`,
+      {
+        id,
+        name: "Coffee team",
+        createdBy: "ada",
+        createdAt: OLD,
+        ...(memberCount === null ? {} : { memberCount }),
+      },
+    ],
+    ...(seats?.hasPlan === false
+      ? []
+      : ([[`workspaces/${id}/billing/current`, plan]] satisfies [string, Fields][])),
+    [`workspaces/${id}/audit/entry`, { id: "entry", at: OLD, action: "workspace-created" }],
+    [`workspaces/${id}/jobs/job`, { id: "job", workspaceId: id, status: "running" }],
+    [`workspaces/${id}/jobs/job/results/plan`, { kind: "plan" }],
+    [`workspaces/${id}/ledger/job_0`, { credits: 5 }],
+    [`maps/${id}-map`, { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" }],
+    [`maps/${id}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 }],
+  ];
+}
+
+function* placesOf({ places }: WorldPlan) {
+  const roles = new Map<string, string | null>(Object.entries(USUAL_PLACES));
+  for (const { where, who, role } of places) roles.set(`${where}/${who}`, role);
+  for (const [key, role] of roles) {
+    const [workspaceId = "", uid = ""] = key.split("/");
+    if (role !== null)
+      yield [
+        `workspaces/${workspaceId}/members/${uid}`,
+        { id: uid, workspaceId, role, displayName: uid, joinedAt: OLD },
+      ] as const;
+  }
+}
+
+const INVITE_AGE_MS = { fresh: 1000, pending: 2 * MINUTE_MS, expired: 8 * DAY_MS };
+
+function* invitesOf({ invites }: WorldPlan) {
+  for (const [i, email] of EMAILS.entries()) {
+    const state = invites[i] ?? "none";
+    if (state === "none") continue;
+    const isPending = state === "fresh" || state === "pending" || state === "expired";
+    const sentAt = { agoMs: INVITE_AGE_MS[isPending ? state : "fresh"] };
+    yield [`workspaces/w1/inviteSecrets/${email}`, { tokenHash: "00", sentAt }] as const;
+    yield [
+      `workspaces/w1/invites/${email}`,
+      {
+        email,
+        workspaceId: "w1",
+        role: "editor",
+        status: isPending ? "pending" : state,
+        letter: "sent",
+        invitedBy: "ada",
+        sentAt,
+        updatedAt: sentAt,
+      },
+    ] as const;
+  }
+}
+
+function* ticketsOf({ tickets }: WorldPlan) {
+  for (const [i, id] of TICKETS.entries()) {
+    const { by = "eve", status = "open" } = tickets[i] ?? {};
+    yield [
+      `tickets/${id}`,
+      {
+        id,
+        workspaceId: "w1",
+        createdBy: by,
+        subject: "The export is empty",
+        topic: "problem",
+        status,
+        createdAt: OLD,
+        updatedAt: OLD,
+      },
+    ] as const;
+    yield [
+      `tickets/${id}/messages/first`,
+      { author: by, from: "person", body: "Only the header row is in it.", at: OLD },
+    ] as const;
+  }
+}

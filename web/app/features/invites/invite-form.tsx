@@ -1,0 +1,128 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { INVITABLE_ROLES, type InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
+import { inviteRole } from "@mapwright/core/workspaces/invite";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { planInvites, type Surroundings } from "#/features/invites/plan-invites.ts";
+import type { InviteActions } from "#/features/invites/use-invites.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { FormChoiceField } from "#/ui/controls/form-choice-field.tsx";
+import { FormTextField } from "#/ui/controls/form-text-field.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-words.ts";
+
+const inviteForm = z.object({ addresses: z.string(), role: inviteRole });
+
+interface InviteFormProps {
+  readonly around: Omit<Surroundings, "nowMs">;
+  readonly freeSeats: number;
+  readonly actions: InviteActions;
+}
+
+interface SendReport {
+  readonly refused: readonly string[];
+  readonly keptCount: number;
+}
+
+async function sendAll(
+  emails: readonly string[],
+  role: InvitableRole,
+  { send }: InviteActions,
+): Promise<SendReport> {
+  const outcomes = await Promise.all(
+    emails.map(async (email) => ({ email, outcome: await send(email, role) })),
+  );
+  return {
+    refused: outcomes
+      .filter(({ outcome }) => outcome === "denied" || outcome === "failed")
+      .map(({ email }) => email),
+    keptCount: outcomes.filter(({ outcome }) => outcome === "kept").length,
+  };
+}
+
+function sentWords(count: number, keptCount: number): string {
+  const letters = countOf(count, "invitation");
+  return keptCount > 0
+    ? `${letters} kept on this device: sent when you are connected.`
+    : `${letters} on the way.`;
+}
+
+/** Invites one address or many. What was refused stays in the field. */
+export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
+  const toast = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { addresses: "", role: "editor" as const },
+  });
+  const submit = handleSubmit(async ({ addresses, role }) => {
+    setFailure(null);
+    const plan = planInvites(addresses, { ...around, nowMs: Date.now() });
+    if (!plan.ok) {
+      setError("addresses", { message: plan.words }, { shouldFocus: true });
+      return;
+    }
+    const { refused, keptCount } = await sendAll(plan.emails, role, actions);
+    const sentCount = plan.emails.length - refused.length;
+    if (sentCount > 0) toast({ words: sentWords(sentCount, keptCount) });
+    reset({ addresses: refused.join("\n"), role });
+    if (refused.length > 0)
+      setFailure(
+        "These addresses were refused: every seat may have been taken a moment ago, or your role changed.",
+      );
+  });
+  const role = useWatch({ control, name: "role" });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Invite people"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 4 }}
+    >
+      {failure ? <ErrorNotice title="Not everybody was invited">{failure}</ErrorNotice> : null}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 4,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) 220px" },
+          alignItems: "start",
+        }}
+      >
+        <FormTextField
+          control={control}
+          name="addresses"
+          label="E-mail addresses"
+          help="One or many, as you have them: separated by commas, spaces or lines."
+          field={{ multiline: true, minRows: 1, maxRows: 6, autoComplete: "off" }}
+        />
+        <FormChoiceField
+          control={control}
+          name="role"
+          label="Role"
+          choices={INVITABLE_ROLES}
+          nameOf={(choice) => ROLE_NAMES[choice]}
+          help={`${ROLE_POWERS[role]}.`}
+        />
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<Icon name="mail" />}
+          disabled={formState.isSubmitting}
+        >
+          {formState.isSubmitting ? "Inviting …" : "Send invitation"}
+        </Button>
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          {countOf(freeSeats, "seat")} free. A seat is taken when an invitation is accepted.
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Paper from "@mui/material/Paper";
+import type { Invite } from "@mapwright/core/workspaces/invite";
+import { useState } from "react";
+import { inviteWords, resendFrom } from "#/features/invites/invite-words.ts";
+import type { InviteActions } from "#/features/invites/use-invites.ts";
+import { writeFailureWords, type WriteOutcome } from "#/platform/settle-write.client.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
+
+interface InviteListProps {
+  readonly invites: readonly Invite[];
+  readonly nowMs: number;
+  /** Whether the plan has room for one more. */
+  readonly hasRoom: boolean;
+  readonly actions: InviteActions;
+}
+
+export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps) {
+  const toast = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const settle = async (act: Promise<WriteOutcome>, words: string, undo?: () => void) => {
+    const failed = writeFailureWords(await act);
+    setFailure(failed);
+    if (failed === null) toast({ words, ...(undo ? { undo } : {}) });
+  };
+  return (
+    <>
+      {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+      <Paper
+        component="ul"
+        variant="outlined"
+        aria-label="Invitations"
+        sx={{ listStyle: "none", m: 0, p: 0 }}
+      >
+        {invites.map((invite) => (
+          <InviteRow
+            key={invite.email}
+            invite={invite}
+            nowMs={nowMs}
+            hasRoom={hasRoom}
+            onResend={() =>
+              void settle(
+                actions.send(invite.email, invite.role),
+                `Another letter to ${invite.email} is on the way.`,
+              )
+            }
+            onRevoke={() =>
+              void settle(
+                actions.revoke(invite.email),
+                `The invitation of ${invite.email} is void.`,
+              )
+            }
+          />
+        ))}
+      </Paper>
+    </>
+  );
+}
+
+interface InviteRowProps extends Omit<InviteListProps, "invites" | "actions"> {
+  readonly invite: Invite;
+  readonly onResend: () => void;
+  readonly onRevoke: () => void;
+}
+
+function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProps) {
+  const { state, tone, detail } = inviteWords(invite, nowMs);
+  const mayResend = hasRoom && nowMs >= resendFrom(invite);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto auto" },
+        columnGap: 6,
+        rowGap: 2,
+        alignItems: "center",
+        px: { xs: 4, md: 5 },
+        py: 3,
+        borderBottom: 1,
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{invite.email}</Box>
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          As {ROLE_NAMES[invite.role].toLowerCase()}. {detail}
+        </Box>
+      </Box>
+      <Chip size="small" color={tone} label={state} sx={{ justifySelf: "start" }} />
+      <Box sx={{ display: "flex", gap: 1, ml: { xs: -3, md: 0 } }}>
+        <Button
+          size="small"
+          disabled={!mayResend}
+          aria-label={`Send another letter to ${invite.email}`}
+          title={hasRoom ? "A minute after the last letter" : "Every seat is taken"}
+          onClick={onResend}
+        >
+          {invite.status === "declined" ? "Invite again" : "Resend"}
+        </Button>
+        {invite.status === "pending" ? (
+          <Button
+            size="small"
+            aria-label={`Revoke the invitation of ${invite.email}`}
+            onClick={onRevoke}
+          >
+            Revoke
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { invite } from "@mapwright/core/workspaces/invite";
+import { expect, test } from "vitest";
+import { planInvites, type Surroundings } from "#/features/invites/plan-invites.ts";
+
+const NOW = Date.UTC(2026, 5, 1);
+
+const around = (part: Partial<Surroundings> = {}): Surroundings => ({
+  memberEmails: new Set(),
+  invites: [],
+  nowMs: NOW,
+  ...part,
+});
+
+const pending = (email: string, sentAt: number) =>
+  invite.parse({
+    email,
+    workspaceId: "garden",
+    role: "editor",
+    status: "pending",
+    letter: "sent",
+    invitedBy: "ann",
+    sentAt,
+    updatedAt: sentAt,
+  });
+
+test("several addresses are invited at once", () => {
+  expect(planInvites("bob@x.example, cat@x.example", around())).toEqual({
+    ok: true,
+    emails: ["bob@x.example", "cat@x.example"],
+  });
+});
+
+test.each([
+  ["", {}, "This field is required"],
+  ["bob@", {}, "bob@ is not an e-mail address"],
+  ["bob@ and cat", {}, "bob@, and, and cat are not e-mail addresses"],
+  ["bob@x.example", { memberEmails: new Set(["bob@x.example"]) }, "already in the workspace"],
+  ["bob@x.example", { invites: [pending("bob@x.example", NOW - 5000)] }, "invited a moment ago"],
+] as const)("“%s” is refused with what to do", (text, part, words) => {
+  expect(planInvites(text, around(part))).toMatchObject({ words: expect.stringContaining(words) });
+});
+
+test("an invitation of yesterday may be sent again", () => {
+  const invites = [pending("bob@x.example", NOW - 86_400_000)];
+  expect(planInvites("bob@x.example", around({ invites })).ok).toBe(true);
+});
+
+test("more addresses than are sent at once are counted, not cut", () => {
+  const many = Array.from({ length: 21 }, (_, index) => `p${String(index)}@x.example`).join(" ");
+  expect(planInvites(many, around())).toMatchObject({
+    words: "At most 20 addresses at once: these are 21.",
+  });
+});

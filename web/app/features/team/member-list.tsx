@@ -1,0 +1,84 @@
+import Paper from "@mui/material/Paper";
+import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { useState } from "react";
+import { MemberRow } from "#/features/team/member-row.tsx";
+import type { TeamMember } from "#/features/team/team-order.ts";
+import { questionAboutRole, TeamQuestion, type Question } from "#/features/team/team-question.tsx";
+import type { TeamActions } from "#/features/team/use-team-actions.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
+
+interface MemberListProps {
+  readonly team: readonly TeamMember[];
+  readonly workspaceName: string;
+  readonly actions: TeamActions;
+  readonly expectDeparture: (reason: "left" | null) => void;
+}
+
+/** Role changes that can be taken back, made at once. */
+function useRoleChange(actions: TeamActions) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = async (member: Member, name: string, role: WorkspaceRole, isUndo = false) => {
+    setBusy(member.id);
+    setFailure(null);
+    const words = await actions.changeRole(member, role);
+    setBusy(null);
+    setFailure(words);
+    if (words !== null) return;
+    const undo = () => void change(member, name, member.role, true);
+    toast({
+      words: `${name} is ${isUndo ? "again" : "now"} ${ROLE_NAMES[role].toLowerCase()}.`,
+      ...(isUndo ? {} : { undo }),
+    });
+  };
+  return { busy, failure, change };
+}
+
+export function MemberList({ team, workspaceName, actions, expectDeparture }: MemberListProps) {
+  const { busy, failure, change } = useRoleChange(actions);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const changeRole = (one: TeamMember, role: WorkspaceRole) => {
+    const asked = questionAboutRole(one, role);
+    if (asked) setQuestion(asked);
+    else void change(one.member, one.name, role);
+  };
+  return (
+    <>
+      {failure ? <ErrorNotice title="The role was not changed">{failure}</ErrorNotice> : null}
+      <Paper
+        component="ul"
+        variant="outlined"
+        aria-label="Members"
+        sx={{ listStyle: "none", m: 0, p: 0 }}
+      >
+        {team.map((one) => (
+          <MemberRow
+            key={one.member.id}
+            one={one}
+            isBusy={busy === one.member.id}
+            onRole={(role) => {
+              changeRole(one, role);
+            }}
+            onDeed={(kind) => {
+              setQuestion({ kind, one });
+            }}
+          />
+        ))}
+      </Paper>
+      {question ? (
+        <TeamQuestion
+          question={question}
+          workspaceName={workspaceName}
+          actions={actions}
+          expectDeparture={expectDeparture}
+          onClose={() => {
+            setQuestion(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

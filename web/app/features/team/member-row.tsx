@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { MemberMenu, type MemberDeed } from "#/features/team/member-menu.tsx";
+import { RoleSelect } from "#/features/team/role-select.tsx";
+import type { TeamMember } from "#/features/team/team-order.ts";
+import { PersonMark } from "#/ui/controls/person-mark.tsx";
+import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
+import { formatDate } from "#/ui/time/date-words.ts";
+
+interface MemberRowProps {
+  readonly one: TeamMember;
+  readonly isBusy: boolean;
+  readonly onRole: (role: WorkspaceRole) => void;
+  readonly onDeed: (deed: MemberDeed) => void;
+}
+
+export function MemberRow({ one, isBusy, onRole, onDeed }: MemberRowProps) {
+  const { member, name, isSelf, roles, isOnlyOwner } = one;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: {
+          xs: "auto minmax(0, 1fr) 40px",
+          sm: "auto minmax(0, 1fr) 148px 40px",
+          md: "auto minmax(0, 1fr) 140px 148px 40px",
+        },
+        columnGap: 4,
+        rowGap: 2,
+        alignItems: "center",
+        px: { xs: 4, md: 5 },
+        py: 3,
+        borderBottom: 1,
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+      }}
+    >
+      <PersonMark name={member.displayName} email={member.email} photo={member.photo} sizePx={36} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+            {name}
+          </Box>
+          {isSelf ? <Chip size="small" label="You" /> : null}
+        </Box>
+        <Box sx={{ fontSize: 14, color: "text.secondary", overflowWrap: "anywhere" }}>
+          {member.displayName.trim() === "" ? null : member.email}
+        </Box>
+        <Box sx={{ display: { md: "none" }, fontSize: 12, color: "text.secondary" }}>
+          Joined {formatDate(member.joinedAt)}
+        </Box>
+        {isSelf && isOnlyOwner ? (
+          <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
+            As the only owner you can neither leave nor change your role. Make somebody else an
+            owner first.
+          </Box>
+        ) : null}
+      </Box>
+      <Box sx={{ display: { xs: "none", md: "block" }, fontSize: 14, color: "text.secondary" }}>
+        Joined {formatDate(member.joinedAt)}
+      </Box>
+      <Box sx={{ gridArea: { xs: "2 / 2 / auto / span 2", sm: "auto" }, fontSize: 14 }}>
+        {roles.length > 0 ? (
+          <RoleSelect
+            label={`Role of ${name}`}
+            value={member.role}
+            roles={roles}
+            isDisabled={isBusy}
+            onChange={onRole}
+          />
+        ) : (
+          <Box sx={{ px: { sm: 2.5 } }}>{ROLE_NAMES[member.role]}</Box>
+        )}
+      </Box>
+      <Box sx={{ gridArea: { xs: "1 / 3", sm: "auto" } }}>
+        <MemberMenu one={one} isBusy={isBusy} onDeed={onDeed} />
+      </Box>
+    </Box>
+  );
+}

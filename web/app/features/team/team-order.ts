@@ -1,0 +1,64 @@
+/** The order of a team's list, and what may be done to each in it. */
+import type { UserId } from "@mapwright/core/ids";
+import {
+  WORKSPACE_ROLES,
+  type Member,
+  type WorkspaceRole,
+} from "@mapwright/core/workspaces/workspace";
+import {
+  isLastOwner,
+  mayChangeRole,
+  mayRemoveMember,
+} from "@mapwright/core/workspaces/workspace-policy";
+
+export interface TeamMember {
+  readonly member: Member;
+  /** What a person is called by: their name, or the address while they have none. */
+  readonly name: string;
+  readonly isSelf: boolean;
+  /** Roles they may be given, their own among them; none when it may not be changed. */
+  readonly roles: readonly WorkspaceRole[];
+  readonly mayBeRemoved: boolean;
+  /** Whether the workspace may be handed over to them. */
+  readonly mayTakeOver: boolean;
+  readonly isOnlyOwner: boolean;
+}
+
+export function nameOf({ displayName, email }: Pick<Member, "displayName" | "email">): string {
+  return displayName.trim() || email || "Somebody without a name";
+}
+
+/** Owners first, then by role, then by name; what may be done is said as `uid` who is `role` may do it. */
+export function listTeam(
+  members: readonly Member[],
+  uid: UserId,
+  role: WorkspaceRole,
+): readonly TeamMember[] {
+  const ownerCount = members.filter((one) => one.role === "owner").length;
+  const rank = (one: Member) => WORKSPACE_ROLES.indexOf(one.role);
+  return members
+    .toSorted((one, other) => rank(one) - rank(other) || nameOf(one).localeCompare(nameOf(other)))
+    .map((one) => describeMember(one, uid, role, ownerCount));
+}
+
+function describeMember(
+  one: Member,
+  uid: UserId,
+  role: WorkspaceRole,
+  ownerCount: number,
+): TeamMember {
+  const isSelf = one.id === uid;
+  const isOnlyOwner = isLastOwner(one.role, ownerCount);
+  const roles = isOnlyOwner
+    ? []
+    : WORKSPACE_ROLES.filter((to) => to === one.role || mayChangeRole(role, one.role, to));
+  return {
+    member: one,
+    name: nameOf(one),
+    isSelf,
+    roles: roles.length > 1 ? roles : [],
+    mayBeRemoved: !isSelf && !isOnlyOwner && mayRemoveMember(role, one.role),
+    mayTakeOver: !isSelf && role === "owner",
+    isOnlyOwner,
+  };
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import type { UserId } from "@mapwright/core/ids";
+import {
+  createWorkspaceInput,
+  createWorkspaceOutput,
+  OWNED_WORKSPACES_MAX,
+} from "@mapwright/core/workspaces/manage-workspace";
+import { useState, type ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { useFirestore } from "reactfire";
+import { chooseWorkspace } from "#/features/workspace/choose-workspace.client.ts";
+import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { FormTextField } from "#/ui/controls/form-text-field.tsx";
+
+interface CreateWorkspaceFormProps {
+  readonly uid: UserId;
+  /** The workspace is made and open. */
+  readonly onCreated: (name: string) => void;
+  /** Its buttons; one of them submits. */
+  readonly children: (isSubmitting: boolean) => ReactNode;
+}
+
+const TOO_MANY = {
+  "too-many-running": `You own ${String(OWNED_WORKSPACES_MAX)} workspaces, which is as many as one person can. Delete one, or hand one over, first.`,
+};
+
+export function CreateWorkspaceForm({ uid, onCreated, children }: CreateWorkspaceFormProps) {
+  const call = useCall();
+  const firestore = useFirestore();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(createWorkspaceInput),
+    defaultValues: { name: "" },
+  });
+  const submit = handleSubmit(async (input) => {
+    setFailure(null);
+    const made = await call("createWorkspace", input, createWorkspaceOutput);
+    if (made.ok) {
+      await chooseWorkspace(firestore, uid, made.value.workspaceId);
+      onCreated(input.name);
+    } else if (made.fields["name"]) setError("name", { message: made.fields["name"] });
+    else setFailure(callFailureWords(made.code, TOO_MANY));
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      {failure ? <ErrorNotice title="The workspace was not made">{failure}</ErrorNotice> : null}
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        help="A client, a site, a team: what its maps have in common."
+        field={{ autoComplete: "off" }}
+      />
+      {children(formState.isSubmitting)}
+    </Box>
+  );
+}

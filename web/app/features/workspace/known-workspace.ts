@@ -1,0 +1,42 @@
+/**
+ * What this browser knows of the workspace it last had open: so that a lost one can be named, in every tab, and that
+ * one's own leaving is not told as being removed.
+ */
+import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { z } from "zod";
+import type { Departure } from "#/features/workspace/departure.ts";
+
+const known = z.object({
+  workspaceId,
+  name: z.string(),
+  /** What its person is about to do to it. */
+  leaving: z.enum(["left", "deleted"]).nullable().default(null),
+});
+export type KnownWorkspace = z.input<typeof known>;
+
+const storageKey = (uid: string) => `mw-workspace-${uid}`;
+
+/** null when there is none, or storage is switched off. */
+export function readKnownWorkspace(uid: string): z.output<typeof known> | null {
+  try {
+    const parsed = known.safeParse(JSON.parse(localStorage.getItem(storageKey(uid)) ?? "null"));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void {
+  try {
+    localStorage.setItem(storageKey(uid), JSON.stringify(workspace));
+  } catch {
+    // Storage is switched off: what is lost has no name then.
+  }
+}
+
+/** Of a workspace that has just been lost. */
+export function readDeparture(uid: string, lost: WorkspaceId): Departure {
+  const last = readKnownWorkspace(uid);
+  if (last?.workspaceId !== lost) return { reason: "ended", name: "" };
+  return { reason: last.leaving ?? "ended", name: last.name };
+}

@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useId, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { placeStyle } from "#/features/workspace/place-link.tsx";
+import { currentness, OTHER_PLACES } from "#/features/workspace/places.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+/** The rarer places, on phones. */
+export function MoreMenu() {
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const isOpen = anchor !== null;
+  const isWithin = OTHER_PLACES.some(({ holds }) => holds(pathname));
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        aria-current={isWithin ? "true" : undefined}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+        sx={{
+          ...placeStyle,
+          border: 0,
+          background: "none",
+          fontFamily: "inherit",
+          lineHeight: "inherit",
+          cursor: "pointer",
+        }}
+      >
+        <Icon name="more" />
+        More
+      </Box>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={() => {
+          setAnchor(null);
+        }}
+        anchorOrigin={{ vertical: "top", horizontal: "right" }}
+        transformOrigin={{ vertical: "bottom", horizontal: "right" }}
+      >
+        {OTHER_PLACES.map((place) => (
+          <MenuItem
+            key={place.to}
+            component={Link}
+            to={place.to}
+            aria-current={currentness(place, pathname)}
+            onClick={() => {
+              setAnchor(null);
+            }}
+          >
+            <ListItemIcon>
+              <Icon name={place.icon} />
+            </ListItemIcon>
+            {place.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

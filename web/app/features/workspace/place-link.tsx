@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import { Link, useLocation } from "react-router-dom";
+import { currentness, type Place } from "#/features/workspace/places.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+/** Of what stands in the rail or in the bar at the foot. */
+export const placeStyle = {
+  display: "flex",
+  flexDirection: { xs: "column", md: "row" },
+  alignItems: "center",
+  gap: { xs: 0.5, md: 3 },
+  px: 3,
+  py: { xs: 1.5, md: 2 },
+  flex: { xs: 1, md: "none" },
+  borderRadius: 1,
+  color: "text.secondary",
+  fontSize: { xs: 12, md: 14 },
+  fontWeight: 500,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
+  "&[aria-current]": { bgcolor: "primary.light", color: "text.primary" },
+} as const;
+
+interface PlaceLinkProps {
+  readonly place: Place;
+  /** The rail shows its icon alone. */
+  readonly isNarrow?: boolean;
+}
+
+export function PlaceLink({ place, isNarrow = false }: PlaceLinkProps) {
+  const { pathname } = useLocation();
+  const { to, label, icon } = place;
+  return (
+    <Box
+      component={Link}
+      to={to}
+      aria-current={currentness(place, pathname)}
+      title={isNarrow ? label : undefined}
+      sx={placeStyle}
+    >
+      <Icon name={icon} />
+      <Box component="span" sx={isNarrow ? VISUALLY_HIDDEN : {}}>
+        {label}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { MoreMenu } from "#/features/workspace/more-menu.tsx";
+import { PlaceLink } from "#/features/workspace/place-link.tsx";
+import { MAIN_PLACES, OTHER_PLACES } from "#/features/workspace/places.ts";
+import { useStoredFlag } from "#/features/workspace/use-stored-flag.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { Logo, LogoMark } from "#/ui/logo.tsx";
+
+const main = (isNarrow: boolean) =>
+  MAIN_PLACES.map((place) => <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />);
+
+/** The way between places, on wide windows. */
+export function Rail() {
+  const [isNarrow, setIsNarrow] = useStoredFlag("mw-rail-narrow");
+  return (
+    <Box
+      component="nav"
+      aria-label="App"
+      sx={{
+        position: "sticky",
+        top: 0,
+        display: { xs: "none", md: "flex" },
+        flexDirection: "column",
+        gap: 1,
+        p: 3,
+        width: isNarrow ? 68 : 200,
+        height: "100dvh",
+        overflowY: "auto",
+        borderRight: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Box
+        component={Link}
+        to="/"
+        aria-label="Mapwright, home"
+        sx={{
+          display: "flex",
+          flex: "none",
+          textDecoration: "none",
+          alignItems: "center",
+          height: 40,
+          px: 2,
+          mb: 4,
+          color: "primary.main",
+        }}
+      >
+        {isNarrow ? <LogoMark sizePx={26} /> : <Logo sizePx={24} />}
+      </Box>
+      {main(isNarrow)}
+      <Box sx={{ mt: "auto", pt: 6, display: "grid", gap: 1 }}>
+        {OTHER_PLACES.map((place) => (
+          <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
+        ))}
+        <Button
+          color="secondary"
+          aria-label={isNarrow ? "Widen the rail" : "Narrow the rail"}
+          onClick={() => {
+            setIsNarrow(!isNarrow);
+          }}
+          sx={{ mt: 2, justifySelf: "start", minWidth: 0, px: 3 }}
+        >
+          <Box sx={{ display: "flex", transform: isNarrow ? "none" : "rotate(180deg)" }}>
+            <Icon name="chevronRight" />
+          </Box>
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The same on phones: a bar at the foot, the rarer places behind one button. */
+export function PhoneBar() {
+  return (
+    <Box
+      component="nav"
+      aria-label="App"
+      sx={{
+        position: "fixed",
+        inset: "auto 0 0 0",
+        zIndex: "appBar",
+        display: { xs: "flex", md: "none" },
+        gap: 1,
+        p: 1,
+        bgcolor: "background.default",
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      {main(false)}
+      <MoreMenu />
+    </Box>
+  );
+}

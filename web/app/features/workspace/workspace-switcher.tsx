@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useId, useState } from "react";
+import { useFirestore } from "reactfire";
+import type { AppContext } from "#/features/workspace/app-context.ts";
+import { chooseWorkspace } from "#/features/workspace/choose-workspace.client.ts";
+import { CreateWorkspaceDialog } from "#/features/workspace/create-workspace-dialog.tsx";
+import { WorkspaceItem } from "#/features/workspace/workspace-item.tsx";
+import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+interface WorkspaceSwitcherProps {
+  readonly context: AppContext;
+}
+
+/** The open workspace; opens the list of one's own, with the way to a new one. */
+export function WorkspaceSwitcher({ context }: WorkspaceSwitcherProps) {
+  const { uid, workspaceId, workspaceName, memberships } = context;
+  const firestore = useFirestore();
+  const toast = useToast();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const menuId = useId();
+  const isOpen = anchor !== null;
+  const close = () => {
+    setAnchor(null);
+  };
+  const choose = async (chosen: typeof workspaceId) => {
+    close();
+    if (chosen === workspaceId) return;
+    const words = writeFailureWords(await chooseWorkspace(firestore, uid, chosen));
+    if (words) toast({ words });
+  };
+  return (
+    <>
+      <Button
+        aria-label={`Workspace: ${workspaceName}. Switch workspace`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+        endIcon={<Icon name="chevronDown" sizePx={16} />}
+        sx={{ minWidth: 0, maxWidth: { xs: 180, sm: 260 }, ml: -2, px: 2 }}
+      >
+        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+          {workspaceName || " "}
+        </Box>
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={close}
+        slotProps={{ list: { "aria-label": "Workspaces" }, paper: { sx: { width: 320 } } }}
+      >
+        {memberships.map((membership) => (
+          <WorkspaceItem
+            key={membership.workspaceId}
+            membership={membership}
+            selected={membership.workspaceId === workspaceId}
+            onChoose={() => void choose(membership.workspaceId)}
+          />
+        ))}
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            close();
+            setIsCreating(true);
+          }}
+        >
+          <ListItemIcon>
+            <Icon name="plus" />
+          </ListItemIcon>
+          New workspace
+        </MenuItem>
+      </Menu>
+      {isCreating ? (
+        <CreateWorkspaceDialog
+          uid={uid}
+          onClose={() => {
+            setIsCreating(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

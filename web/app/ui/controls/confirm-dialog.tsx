@@ -1,0 +1,89 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useId, useState, type ReactNode } from "react";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What happens, and what of it cannot be taken back. */
+  readonly children: ReactNode;
+  /** A verb: "Remove", "Delete account". */
+  readonly confirm: string;
+  /** What has to be typed before it may be confirmed. */
+  readonly typed?: { readonly label: string; readonly expected: string };
+  readonly isDangerous?: boolean;
+  /** @returns null when it worked and the dialog may close, otherwise words. */
+  readonly onConfirm: () => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks once, plainly, before what cannot be undone. Mount it to open it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, typed, isDangerous = true, onConfirm, onClose } = props;
+  const [written, setWritten] = useState("");
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
+  const isReady = typed === undefined || written.trim() === typed.expected;
+  const run = async () => {
+    setIsRunning(true);
+    setFailure(null);
+    const words = await onConfirm();
+    setIsRunning(false);
+    if (words === null) onClose();
+    else setFailure(words);
+  };
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isRunning) void run();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 4 }}>
+          <Box sx={{ overflowWrap: "anywhere" }}>{children}</Box>
+          {typed ? (
+            <TextField
+              label={typed.label}
+              value={written}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setWritten(target.value);
+              }}
+            />
+          ) : null}
+          {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+        </DialogContent>
+        <DialogActions>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus when a dialog asks */}
+          <Button onClick={onClose} disabled={isRunning} autoFocus={typed === undefined}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? "error" : "primary"}
+            disabled={!isReady || isRunning}
+          >
+            {isRunning ? "One moment …" : confirm}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface PageFrameProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** At the end of the title's line. */
+  readonly action?: ReactNode;
+  /** Above the title: where one came from. */
+  readonly back?: ReactNode;
+  readonly maxWidth?: number;
+  readonly children: ReactNode;
+}
+
+/** A page of the app: title, what can be done, then the matter. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, lead, action, back, maxWidth = 960, children } = props;
+  return (
+    <Box sx={{ width: "100%", maxWidth, mx: "auto", p: { xs: 4, md: 8 } }}>
+      {back ? <Box sx={{ mb: 3, fontSize: 14 }}>{back}</Box> : null}
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 4,
+          rowGap: 3,
+          mb: 8,
+        }}
+      >
+        <Box sx={{ minWidth: 0, flex: "1 1 320px" }}>
+          <Typography variant="h2" component="h1" sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          {lead ? (
+            <Typography component="div" color="textSecondary" sx={{ mt: 2, maxWidth: "68ch" }}>
+              {lead}
+            </Typography>
+          ) : null}
+        </Box>
+        {action}
+      </Box>
+      <Box sx={{ display: "grid", gap: 10, gridTemplateColumns: "minmax(0, 1fr)" }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "#/ui/controls/person-mark.tsx";
+
+test.each([
+  ["Ada Lovelace", "ada@x.example", "AL"],
+  ["Jean Luc van Houten", "", "JH"],
+  ["plato", "", "P"],
+  ["", "grace.hopper@x.example", "GH"],
+  ["", "", "?"],
+  ["  ", "zoe@x.example", "Z"],
+  ["Émile 👩‍🚀", "", "É👩‍🚀"],
+])("the initials of “%s” <%s> are %s", (name, email, initials) => {
+  expect(initialsOf(name, email)).toBe(initials);
+});

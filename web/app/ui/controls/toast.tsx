@@ -1,0 +1,73 @@
+/** Short word of what was just done, with a way to undo it. Says nothing that is not also seen on the page. */
+import Button from "@mui/material/Button";
+import Snackbar from "@mui/material/Snackbar";
+import { createContext, use, useMemo, useState, type ReactNode } from "react";
+
+interface Toast {
+  readonly words: string;
+  readonly undo?: () => void;
+}
+
+type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Long enough to read and to reach for the button; it waits while pointed at or focused. */
+const SHOWN_MS = 8000;
+
+interface Shown extends Toast {
+  /** Two of the same words are two toasts. */
+  readonly turn: number;
+  readonly isOpen: boolean;
+}
+
+export function ToastHost({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>({ words: "", turn: 0, isOpen: false });
+  const show = useMemo<ShowToast>(
+    () => (toast) => {
+      setShown(({ turn }) => ({ ...toast, turn: turn + 1, isOpen: true }));
+    },
+    [],
+  );
+  const close = () => {
+    setShown((before) => ({ ...before, isOpen: false }));
+  };
+  const { words, undo, isOpen, turn } = shown;
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Snackbar
+        key={turn}
+        open={isOpen}
+        autoHideDuration={SHOWN_MS}
+        message={words}
+        // Above the bar at the foot of a phone.
+        sx={{ bottom: { xs: 76, md: 24 } }}
+        slotProps={{
+          content: { role: "status" },
+          clickAwayListener: { mouseEvent: false, touchEvent: false },
+        }}
+        onClose={close}
+        {...(undo
+          ? {
+              action: (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    close();
+                    undo();
+                  }}
+                >
+                  Undo
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    </ToastContext>
+  );
+}
+
+export function useToast(): ShowToast {
+  return use(ToastContext);
+}
