@@ -13,6 +13,7 @@ export { signOutEverywhere } from "#/accounts/sign-out-everywhere.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
+export { foldMap } from "#/maps/fold-map.function.ts";
 export { estimateResearch } from "#/research/estimate-research.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { startResearch } from "#/research/start-research.function.ts";

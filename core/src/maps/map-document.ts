@@ -10,6 +10,14 @@ import { researchLocale } from "#/research/locale.ts";
 /** Largest gzipped payload of a chunk document in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
 
+/** Which folded log lies over the snapshot. Its chunks, of part "edits", are stored as a snapshot's are. */
+const foldedEdits = z.object({
+  id: snapshotId,
+  chunks: z.number().int().min(1),
+  /** Unix ms of server time: operations up to here are folded, save for those that came late. */
+  until: z.number(),
+});
+
 /** Times are Unix milliseconds. */
 export const mapDocument = z.object({
   id: mapId,
@@ -29,6 +37,8 @@ export const mapDocument = z.object({
   metricsEstimated: z.boolean(),
   /** The snapshot every reader opens, and how many chunks it has. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
+  /** The log as last folded; null: never, so that it begins with the map. */
+  edits: foldedEdits.nullable().default(null),
   createdBy: userId,
   /** Who gave the title; absent while it is the research's own. */
   updatedBy: userId.optional(),
@@ -40,10 +50,11 @@ export type MapDocument = z.infer<typeof mapDocument>;
 
 /**
  * One chunk: gzipped UTF-8 JSON. `part` "map" holds everything but the SERPs, "serps" the stored SERPs:
- * a reader that only shows the map need not wait for the SERPs. Parts are concatenated in `index` order.
+ * a reader that only shows the map need not wait for the SERPs. "edits", under an id of its own, holds a folded
+ * log. Parts are concatenated in `index` order.
  */
 export const snapshotChunk = z.object({
-  part: z.enum(["map", "serps"]),
+  part: z.enum(["map", "serps", "edits"]),
   index: z.number().int().min(0),
   data: z.instanceof(Uint8Array),
 });

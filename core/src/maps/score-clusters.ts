@@ -38,17 +38,35 @@ export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering):
     opportunity: [],
   };
   members.forEach((own, cluster) => {
-    const volumePerMonth = sumKnown(own.map((k) => keywords.volumePerMonth[k] ?? null));
-    const difficulty = meanDifficulty(keywords, own);
-    const intent = leadingIntent(keywords, own);
-    const { score } = opportunityTerms({ volumePerMonth, difficulty, intent });
+    const figures = scoreKeywords(keywords, own);
     scores.primary.push(primaryOf(keywords, clustering, cluster, own));
-    scores.intent.push(intent);
-    scores.volumePerMonth.push(volumePerMonth);
-    scores.difficulty.push(difficulty);
-    scores.opportunity.push(Math.round(score * OPPORTUNITY_DECIMALS) / OPPORTUNITY_DECIMALS);
+    scores.intent.push(figures.intent);
+    scores.volumePerMonth.push(figures.volumePerMonth);
+    scores.difficulty.push(figures.difficulty);
+    scores.opportunity.push(figures.opportunity);
   });
   return scores;
+}
+
+/** What is said of keywords as one cluster; units and null as in the snapshot's cluster columns. */
+export interface ClusterFigures {
+  readonly intent: SearchIntent;
+  readonly volumePerMonth: number | null;
+  readonly difficulty: number | null;
+  readonly opportunity: number;
+}
+
+/** The figures of the keywords `own`, indexes into the columns. No keywords: all unknown, opportunity 0. */
+export function scoreKeywords(
+  keywords: Pick<MapSnapshot["keywords"], "volumePerMonth" | "difficulty" | "intent">,
+  own: readonly number[],
+): ClusterFigures {
+  const volumePerMonth = sumKnown(own.map((k) => keywords.volumePerMonth[k] ?? null));
+  const difficulty = meanDifficulty(keywords, own);
+  const intent = leadingIntent(keywords, own);
+  const { score } = opportunityTerms({ volumePerMonth, difficulty, intent });
+  const opportunity = Math.round(score * OPPORTUNITY_DECIMALS) / OPPORTUNITY_DECIMALS;
+  return { intent, volumePerMonth, difficulty, opportunity };
 }
 
 function membersOf({ clusterCount, clusterOf }: Clustering): number[][] {
@@ -64,7 +82,10 @@ function sumKnown(values: readonly (number | null)[]): number | null {
 }
 
 /** Mean of the known difficulties, weighted by 1 + searches a month, to a whole number; null when none is known. */
-function meanDifficulty(keywords: ScoredKeywords, own: readonly number[]): number | null {
+function meanDifficulty(
+  keywords: Pick<ScoredKeywords, "volumePerMonth" | "difficulty">,
+  own: readonly number[],
+): number | null {
   let weighted = 0;
   let weights = 0;
   for (const keyword of own) {
@@ -78,7 +99,10 @@ function meanDifficulty(keywords: ScoredKeywords, own: readonly number[]): numbe
 }
 
 /** The intent most of the cluster's searches have, each keyword weighing 1 + ln(1 + searches a month). */
-function leadingIntent(keywords: ScoredKeywords, own: readonly number[]): SearchIntent {
+function leadingIntent(
+  keywords: Pick<ScoredKeywords, "volumePerMonth" | "intent">,
+  own: readonly number[],
+): SearchIntent {
   const votes = new Map<SearchIntent, number>();
   for (const keyword of own) {
     const intent = keywords.intent[keyword] ?? "informational";

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
+import { foldedLog, type FoldedLog } from "#/maps/log/fold-log.ts";
 import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-part.ts";
@@ -81,6 +82,23 @@ export async function decodeSerpsPart(
   gunzip: GzipBytes,
 ): Promise<MapSnapshot["serps"]> {
   return checkPart("serps", serpColumns, await decodePart("serps", chunks, gunzip));
+}
+
+/** The chunks of a folded log, at least one, indexes from 0. */
+export function encodeFoldedLog(
+  folded: FoldedLog,
+  gzip: GzipBytes,
+  maxBytes: number = CHUNK_MAX_BYTES,
+): Promise<SnapshotChunk[]> {
+  return encodePart("edits", folded, gzip, maxBytes);
+}
+
+/** @throws SnapshotCorruptError */
+export async function decodeFoldedLog(
+  chunks: readonly SnapshotChunk[],
+  gunzip: GzipBytes,
+): Promise<FoldedLog> {
+  return checkPart("edits", foldedLog, await decodePart("edits", chunks, gunzip));
 }
 
 async function encodePart(

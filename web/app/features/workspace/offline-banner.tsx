@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useOnline } from "#/features/workspace/use-online.ts";
+import { useOnline } from "#/platform/use-online.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 /** Says calmly that there is no connection, and what still works. Always mounted, so that it is read out. */

@@ -1,9 +1,14 @@
 /** A cluster with everything that explains it. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
+import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
 import { useMemo } from "react";
+import { ClusterActions, KeywordActions } from "#/features/maps/editing/cluster-actions.tsx";
+import { ClusterPlan } from "#/features/maps/editing/cluster-plan.tsx";
+import { CommentThread } from "#/features/maps/editing/comment-thread.tsx";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { TopicName } from "#/features/maps/editing/topic-name.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
 import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
@@ -35,6 +40,9 @@ export function ClusterPanel(props: ClusterPanelProps) {
     return explainCluster(snapshot, props.cluster);
   }, [model.snapshot, serps, props.cluster]);
   const pillar = pillarOfCluster(model, props.cluster);
+  const { state } = useMapEditing();
+  // A cluster of a preview is none of the map's own yet.
+  const topic = explained ? standingTopic(state, explained.id) : undefined;
   if (!explained || !pillar) return null;
   const isEstimated = model.snapshot.metrics.estimated;
   const chosen = explained.keywords.find(({ keyword }) => keyword === chosenKeyword);
@@ -54,9 +62,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
             <PillarSwatch look={lookOf(model, pillar.pillar)} />
             {pillar.name}
           </Box>
-          <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
-            {explained.name}
-          </Typography>
+          <TopicName key={explained.id} topic={explained.id} name={explained.name} />
           <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
             Primary keyword{" "}
             <Box component="strong" sx={{ fontWeight: 550, color: "text.primary" }}>
@@ -64,6 +70,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
             </Box>
           </Box>
         </Box>
+        {topic ? <ClusterActions topic={topic} /> : null}
         <IconButton
           size="small"
           aria-label="Close the cluster"
@@ -74,11 +81,13 @@ export function ClusterPanel(props: ClusterPanelProps) {
         </IconButton>
       </Box>
       <ClusterFacts cluster={explained} isEstimated={isEstimated} />
+      {topic ? <ClusterPlan topic={topic} /> : null}
       {chosen ? (
         <KeywordResults
           cluster={explained}
           keyword={chosen.keyword}
           text={chosen.text}
+          actions={topic ? <KeywordActions topic={topic} text={chosen.text} /> : null}
           serps={serps}
           onRetry={props.onRetrySerps}
           onClose={() => onChooseKeyword(null)}
@@ -94,6 +103,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
         chosenKeyword={chosenKeyword}
         onChoose={onChooseKeyword}
       />
+      {topic ? <CommentThread key={topic.id} topic={topic} /> : null}
       {explained.questions.length > 0 ? (
         <InspectorSection title="Questions to answer">
           <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 14, display: "grid", gap: 1 }}>

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { ReactNode } from "react";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { listResults } from "#/features/maps/inspector/list-results.ts";
 import { PageLink } from "#/features/maps/inspector/page-link.tsx";
@@ -14,6 +15,8 @@ interface KeywordResultsProps {
   readonly keyword: number;
   readonly text: string;
   readonly serps: SerpsState;
+  /** What can be done to the keyword. */
+  readonly actions: ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
@@ -29,6 +32,9 @@ export function KeywordResults(props: KeywordResultsProps) {
         </IconButton>
       }
     >
+      {props.actions ? (
+        <Box sx={{ display: "flex", gap: 1, mb: 2, ml: -1.5 }}>{props.actions}</Box>
+      ) : null}
       {serps.status === "ready" ? (
         <ResultList results={listResults(serps.serps, keyword, cluster)} />
       ) : (

@@ -1,6 +1,6 @@
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   clusterInWords,
   searchesInShort,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createMapModel, lookOf } from "#/features/maps/model/map-model.ts";
 import { OutlineRowView } from "#/features/maps/outline/outline-row-view.tsx";
 import { EVERYTHING_FOLDED, listRows, openTo } from "#/features/maps/outline/outline-rows.ts";

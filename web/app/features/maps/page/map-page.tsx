@@ -3,19 +3,16 @@ import Box from "@mui/material/Box";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { doc, type Firestore } from "firebase/firestore";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
+import { EditedMap } from "#/features/maps/page/edited-map.tsx";
 import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
-import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { gunzip } from "#/features/maps/snapshot/gunzip.ts";
 import { readChunksFrom } from "#/features/maps/snapshot/read-chunks.client.ts";
-import {
-  SnapshotLibrary,
-  type SnapshotPointer,
-} from "#/features/maps/snapshot/snapshot-library.ts";
-import { useSerps, useSnapshot } from "#/features/maps/snapshot/use-snapshot.ts";
+import { SnapshotLibrary } from "#/features/maps/snapshot/snapshot-library.ts";
+import { useFoldedLog } from "#/features/maps/snapshot/use-folded-log.ts";
+import { useSnapshot } from "#/features/maps/snapshot/use-snapshot.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -59,7 +56,7 @@ function LiveMap({ uid, id, firestore }: LiveMapProps) {
     [firestore],
   );
   const live = useLiveDocument(uid, reference, mapDocument);
-  if (live.status === "ready") return <OpenedMap map={live.value} library={library} />;
+  if (live.status === "ready") return <OpenedMap uid={uid} map={live.value} library={library} />;
   if (live.status === "failed") {
     return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;
   }
@@ -73,12 +70,14 @@ function LiveMap({ uid, id, firestore }: LiveMapProps) {
 }
 
 interface OpenedMapProps {
+  readonly uid: UserId;
   readonly map: MapDocument;
   readonly library: SnapshotLibrary;
 }
 
-function OpenedMap({ map, library }: OpenedMapProps) {
+function OpenedMap({ uid, map, library }: OpenedMapProps) {
   const { state, retry } = useSnapshot(library, map);
+  const edits = useFoldedLog(library, map);
   useEffect(() => {
     document.title = `${map.title} · Mapwright`;
   }, [map.title]);
@@ -88,27 +87,21 @@ function OpenedMap({ map, library }: OpenedMapProps) {
     const stage = `Reading ${countOf(keywords, "keyword")} in ${countOf(clusters, "cluster")}`;
     return <MapSkeleton title={map.title} stage={stage} />;
   }
+  if (edits.status === "failed")
+    return <MapFailure failure={edits.failure} onRetry={edits.retry} />;
+  if (edits.status === "loading")
+    return <MapSkeleton title={map.title} stage="Reading what was changed" />;
   return (
     <>
       <LiveRegion>{state.isUpdate ? "The map was updated." : ""}</LiveRegion>
-      <ReadMap
-        title={map.title}
-        snapshot={state.snapshot}
+      <EditedMap
+        uid={uid}
+        map={map}
+        base={state.snapshot}
+        folded={edits.folded}
         pointer={state.pointer}
         library={library}
       />
     </>
   );
-}
-
-interface ReadMapProps {
-  readonly title: string;
-  readonly snapshot: MapSnapshot;
-  readonly pointer: SnapshotPointer;
-  readonly library: SnapshotLibrary;
-}
-
-function ReadMap({ title, snapshot, pointer, library }: ReadMapProps) {
-  const { serps, need } = useSerps(library, pointer);
-  return <MapWorkbench title={title} stored={snapshot} serps={serps} onNeedSerps={need} />;
 }

@@ -13,6 +13,7 @@ interface MapToolbarProps {
   readonly title: string;
   /** Under the title: counts and state. */
   readonly summary: ReactNode;
+  readonly editBar: ReactNode;
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
   readonly search: ReactNode;
@@ -36,6 +37,7 @@ function WideToolbar(props: MapToolbarProps) {
     <Box component="header" sx={{ borderBottom: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 5, minHeight: 56, px: 4 }}>
         <MapTitle title={props.title} summary={props.summary} />
+        {props.editBar}
         <ViewSwitch view={props.view} onView={props.onView} />
         <Box sx={{ width: { md: 260, lg: 340 }, flex: "none" }}>{props.search}</Box>
       </Box>
@@ -82,6 +84,11 @@ function NarrowToolbar(props: MapToolbarProps) {
         <ViewSwitch view={props.view} onView={props.onView} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{props.search}</Box>
       </Box>
+      {props.editBar ? (
+        <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pb: 1 }}>
+          {props.editBar}
+        </Box>
+      ) : null}
       {props.searchTools ? (
         <Box sx={{ display: "flex", px: 3, pb: 1 }}>{props.searchTools}</Box>
       ) : null}

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from "react";
 import { createMapModel } from "#/features/maps/model/map-model.ts";
@@ -37,9 +38,11 @@ interface MapWorkbenchProps {
   readonly serps: SerpsState;
   /** Fetches the SERPs, also again after a failure. */
   readonly onNeedSerps: () => void;
+  /** Undo, redo and what is not saved yet; null for who may only look. */
+  readonly editBar: ReactNode;
 }
 
-export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbenchProps) {
+export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: MapWorkbenchProps) {
   const [url, changeUrl] = useMapUrl();
   const regrouping = useRegrouping(stored, serps, onNeedSerps);
   const { snapshot, preview } = regrouping;
@@ -76,6 +79,7 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps }: MapWorkbench
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
       <MapToolbar
         title={title}
+        editBar={editBar}
         summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
         view={url.view}
         onView={(view) => changeUrl({ view })}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   isSameGrouping,
   settingsOf,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { NO_SERPS, type ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
 import {
   ReclusterSession,

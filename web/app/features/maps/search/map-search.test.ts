@@ -1,7 +1,7 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { listTargets, searchMap, stepTarget } from "#/features/maps/search/map-search.ts";
 
 const snapshot = sketchSnapshot({

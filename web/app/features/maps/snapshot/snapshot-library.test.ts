@@ -3,7 +3,7 @@ import { mapId, snapshotId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import { encodeSnapshot, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { gunzip } from "#/features/maps/snapshot/gunzip.ts";
 import { SnapshotLibrary, type ReadChunks } from "#/features/maps/snapshot/snapshot-library.ts";
 

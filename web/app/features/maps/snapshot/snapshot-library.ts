@@ -5,7 +5,9 @@
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { UNFOLDED, type FoldedLog } from "@mapwright/core/maps/log/fold-log";
 import {
+  decodeFoldedLog,
   decodeMapPart,
   decodeSerpsPart,
   type GzipBytes,
@@ -33,6 +35,7 @@ export class SnapshotLibrary {
   readonly #gunzip: GzipBytes;
   readonly #maps = new Map<string, Promise<MapSnapshot>>();
   readonly #serps = new Map<string, Promise<MapSnapshot["serps"]>>();
+  readonly #edits = new Map<string, Promise<FoldedLog>>();
 
   constructor(readChunks: ReadChunks, gunzip: GzipBytes) {
     this.#readChunks = readChunks;
@@ -50,6 +53,14 @@ export class SnapshotLibrary {
   openSerps(pointer: SnapshotPointer): Promise<MapSnapshot["serps"]> {
     return openOnce(this.#serps, pointer, () =>
       this.#read(pointer, "serps", (chunks) => decodeSerpsPart(chunks, this.#gunzip)),
+    );
+  }
+
+  /** The folded log of that id; null: the log was never folded. */
+  openEdits(pointer: SnapshotPointer | null): Promise<FoldedLog> {
+    if (pointer === null) return Promise.resolve(UNFOLDED);
+    return openOnce(this.#edits, pointer, () =>
+      this.#read(pointer, "edits", (chunks) => decodeFoldedLog(chunks, this.#gunzip)),
     );
   }
 

@@ -1,6 +1,6 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createMapModel } from "#/features/maps/model/map-model.ts";
 import { searchMap } from "#/features/maps/search/map-search.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";

@@ -1,6 +1,6 @@
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot, type MapSketch } from "#/features/maps/fixtures/sketch-snapshot.ts";
+import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { weighClusters } from "#/features/maps/treemap/treemap-weights.ts";
 
 const weigh = (sketch: MapSketch) => weighClusters(mapOutline(sketchSnapshot(sketch)).pillars);

@@ -1,0 +1,66 @@
+/**
+ * What a change touches, as short texts: two changes meet when they touch the same. By this an undo leaves alone what
+ * others changed since, and a person who comes back online is told what was also changed by somebody else.
+ */
+import type { UserId } from "#/ids.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
+
+/** `topic <id> <field>`, `keyword <text>` or `comment <id>`; other fields of the same topic are another facet. */
+export function facetsOf(change: MapChange): string[] {
+  if ("keywords" in change)
+    return change.keywords.map((keyword) =>
+      typeof keyword === "string" ? `keyword ${keyword}` : `keyword ${keyword.text}`,
+    );
+  if ("comment" in change) return [`comment ${change.comment}`];
+  return [`topic ${change.topic} ${TOPIC_FACETS[change.kind]}`];
+}
+
+type TopicChangeKind = Exclude<
+  MapChange,
+  { comment: string } | { keywords: readonly unknown[] }
+>["kind"];
+
+const TOPIC_FACETS: Readonly<Record<TopicChangeKind, string>> = {
+  "create-topic": "existence",
+  "merge-topic": "existence",
+  "delete-topic": "existence",
+  "restore-topic": "existence",
+  "move-topic": "place",
+  "rename-topic": "name",
+  "set-locked": "lock",
+  "set-status": "status",
+  "set-assignee": "assignee",
+  "set-due-day": "due day",
+  "set-note": "note",
+  "set-primary": "primary keyword",
+};
+
+/** Somebody else's change of the same thing. */
+export interface MeetingChange {
+  readonly by: UserId;
+  readonly facet: string;
+}
+
+/**
+ * Of `operations`, what people other than `mine.by` changed of the same things after `mine`, or, with `since`, in the
+ * time from `since` (Unix ms) up to it: the time that an offline person did not see. One entry a person and facet.
+ */
+export function findMeetings(
+  mine: MapOperation,
+  operations: Iterable<MapOperation>,
+  since: number | null = null,
+): MeetingChange[] {
+  const facets = new Set(mine.changes.flatMap(facetsOf));
+  const found = new Map<string, MeetingChange>();
+  for (const operation of operations) {
+    if (operation.by === mine.by) continue;
+    const isLater = compareOperations(operation, mine) > 0;
+    const isUnseen = since !== null && operation.at !== null && operation.at > since;
+    if (since === null ? !isLater : !isUnseen) continue;
+    for (const facet of operation.changes.flatMap(facetsOf)) {
+      if (facets.has(facet)) found.set(`${operation.by} ${facet}`, { by: operation.by, facet });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import { changesBetween } from "#/maps/log/changes-between.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { editsOf } from "#/maps/log/map-edits.ts";
+import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { randomLog } from "#/maps/testing/random-changes.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000 } },
+});
+const opened = openState(base);
+
+function restore(from: MapState, to: MapState) {
+  const changes = changesBetween(from, to);
+  return replayLog(from, [{ id: "restore", by: userId.parse("ann"), at: 1_000_000, changes }]);
+}
+
+/** All that is stored of topics and keywords, but for topics and keywords that only one of two states has ever heard of. */
+function stored(state: MapState, known: MapState) {
+  const { topics, moved, added, removed } = editsOf(state);
+  const isKnown = (text: string) => base.keywords.text.includes(text) || known.added.has(text);
+  return {
+    topics: topics.filter(({ id }) => known.topics.has(id)),
+    // A keyword that was moved and came back to where it was is where it was.
+    moved: moved.flatMap(({ topic, keywords }) =>
+      keywords
+        .filter(
+          (text) =>
+            isKnown(text) &&
+            base.clusters.id[base.keywords.cluster[base.keywords.text.indexOf(text)] ?? -1] !==
+              topic,
+        )
+        .map((text) => [text, topic]),
+    ),
+    added: added.filter(({ text }) => known.added.has(text)),
+    removed: removed.filter(isKnown),
+  };
+}
+
+test("whatever was done since, restoring an earlier point brings all of it back", () => {
+  fc.assert(
+    fc.property(randomLog(base, 2, 8), randomLog(base, 3, 8), (early, late) => {
+      const then = replayLog(opened, early).state;
+      const now = replayLog(
+        then,
+        late.map((operation) => ({ ...operation, id: `late-${operation.id}` })),
+      ).state;
+      const { state, skipped } = restore(now, then);
+      expect(skipped).toEqual([]);
+      expect(stored(state, then)).toEqual(stored(then, then));
+      const [shown, wanted] = [editedSnapshot(state), editedSnapshot(then)];
+      expect(new Set(shown.keywords.text)).toEqual(new Set(wanted.keywords.text));
+      expect(shown.clusters.name).toEqual(wanted.clusters.name);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("between a state and itself there is nothing to do", () => {
+  fc.assert(
+    fc.property(randomLog(base, 2, 10), (log) => {
+      const { state } = replayLog(opened, log);
+      expect(changesBetween(state, state)).toEqual([]);
+    }),
+  );
+});

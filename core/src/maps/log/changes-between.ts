@@ -1,0 +1,160 @@
+/**
+ * The changes that turn one state of a map into another: how the history is restored to a point, a regrouping is
+ * applied and an import takes effect, all as ordinary entries of the log.
+ */
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
+import { topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
+
+/**
+ * In an order that never closes a circle on the way: whatever will stand elsewhere comes up to the top first, and from
+ * then on every topic leads where it does now or where it will in the end. Comments are left as they are: what
+ * somebody said stays said. Both states must be of the same snapshot.
+ */
+export function changesBetween(from: MapState, to: MapState): MapChange[] {
+  return [
+    ...makeTopics(from, to),
+    ...rise(from, to),
+    ...putAway(from, to),
+    ...placeTopics(from, to),
+    ...describeTopics(from, to),
+    ...moveKeywords(from, to),
+    ...choosePrimaries(from, to),
+  ];
+}
+
+/** Every topic that `to` has and `from` has not, at the top for the time being. */
+function makeTopics(from: MapState, to: MapState): MapChange[] {
+  return [...to.topics.values()]
+    .filter(({ id }) => !from.topics.has(id))
+    .map(({ id, name, order }) => ({
+      kind: "create-topic",
+      topic: id,
+      parent: null,
+      order,
+      name,
+    }));
+}
+
+function isPutAwayAlike(a: Topic, b: Topic): boolean {
+  return a.isDeleted === b.isDeleted && a.mergedInto === b.mergedInto;
+}
+
+/** Whether a topic of `from` has to come up to the top on its way. */
+function mustRise(before: Topic, after: Topic | undefined): boolean {
+  if (!after || before.parent === null) return false;
+  return before.parent !== after.parent || !isPutAwayAlike(before, after);
+}
+
+function rise(from: MapState, to: MapState): MapChange[] {
+  const both = [...from.topics.values()].map(
+    (before) => [before, to.topics.get(before.id)] as const,
+  );
+  return [
+    ...both
+      .filter(([before, after]) => mustRise(before, after))
+      .map(([{ id, order }]): MapChange => ({
+        kind: "move-topic",
+        topic: id,
+        parent: null,
+        order,
+      })),
+    ...both
+      .filter(([before, after]) => after && !isPutAwayAlike(before, after))
+      .map(([{ id }]): MapChange => ({ kind: "restore-topic", topic: id })),
+  ];
+}
+
+function placeTopics(from: MapState, to: MapState): MapChange[] {
+  return [...to.topics.values()].flatMap((after): MapChange[] => {
+    const { id, parent, order } = after;
+    const before = from.topics.get(id);
+    const stands = before && !mustRise(before, after) ? before.parent : null;
+    const isThere = stands === parent && (before?.order ?? order) === order;
+    return isThere ? [] : [{ kind: "move-topic", topic: id, parent, order }];
+  });
+}
+
+function describeTopics(from: MapState, to: MapState): MapChange[] {
+  const changes: MapChange[] = [];
+  for (const after of to.topics.values()) {
+    const topic = after.id;
+    const before = from.topics.get(topic);
+    const differs = (field: keyof Topic, plain: Topic[keyof Topic]) =>
+      after[field] !== (before ? before[field] : plain);
+    if (differs("name", after.name))
+      changes.push({ kind: "rename-topic", topic, name: after.name });
+    if (differs("isLocked", false))
+      changes.push({ kind: "set-locked", topic, isLocked: after.isLocked });
+    if (differs("status", "idea"))
+      changes.push({ kind: "set-status", topic, status: after.status });
+    if (differs("assignee", null))
+      changes.push({ kind: "set-assignee", topic, assignee: after.assignee });
+    if (differs("dueDay", null)) changes.push({ kind: "set-due-day", topic, dueDay: after.dueDay });
+    if (differs("note", "")) changes.push({ kind: "set-note", topic, note: after.note });
+  }
+  return changes;
+}
+
+/** After the keywords: one that is only being added cannot be a page's main one yet. */
+function choosePrimaries(from: MapState, to: MapState): MapChange[] {
+  return [...to.topics.values()].flatMap(({ id, primary }): MapChange[] =>
+    primary === (from.topics.get(id)?.primary ?? null)
+      ? []
+      : [{ kind: "set-primary", topic: id, keyword: primary }],
+  );
+}
+
+function moveKeywords(from: MapState, to: MapState): MapChange[] {
+  const moved = new Map<string, string[]>();
+  for (const text of new Set([...from.moved.keys(), ...to.moved.keys()])) {
+    const target = topicOfKeyword(to, text);
+    const isKnown = from.baseIndex.keywordAt.has(text) || from.added.has(text);
+    if (target === undefined || !isKnown || topicOfKeyword(from, text) === target) continue;
+    const own = moved.get(target);
+    if (own) own.push(text);
+    else moved.set(target, [text]);
+  }
+  const added = [...to.added.values()].filter(({ text }) => !from.added.has(text));
+  const goneNow = [...from.added.keys()].filter((text) => !to.added.has(text));
+  const removed = [...to.removed, ...goneNow].filter((text) => !from.removed.has(text));
+  const restored = [...from.removed].filter(
+    (text) => !to.removed.has(text) && !goneNow.includes(text),
+  );
+  return [
+    ...added.map((keyword): MapChange => ({
+      kind: "add-keywords",
+      topic: topicOfKeyword(to, keyword.text) ?? "",
+      keywords: [keyword],
+    })),
+    ...[...moved].flatMap(([topic, texts]) =>
+      inGroups(texts).map((keywords): MapChange => ({ kind: "move-keywords", topic, keywords })),
+    ),
+    ...inGroups(restored).map((keywords): MapChange => ({ kind: "restore-keywords", keywords })),
+    ...inGroups(removed).map((keywords): MapChange => ({ kind: "remove-keywords", keywords })),
+  ];
+}
+
+/** Merges, deletions, and topics that `to` does not know of. */
+function putAway(from: MapState, to: MapState): MapChange[] {
+  const changes: MapChange[] = [];
+  for (const after of to.topics.values()) {
+    const before = from.topics.get(after.id);
+    if (before && isPutAwayAlike(before, after)) continue;
+    if (after.mergedInto !== null)
+      changes.push({ kind: "merge-topic", topic: after.id, into: after.mergedInto });
+    else if (after.isDeleted) changes.push({ kind: "delete-topic", topic: after.id });
+  }
+  for (const { id, isDeleted, mergedInto } of from.topics.values()) {
+    if (!to.topics.has(id) && !isDeleted && mergedInto === null)
+      changes.push({ kind: "delete-topic", topic: id });
+  }
+  return changes;
+}
+
+function inGroups<Item>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  for (let at = 0; at < items.length; at += CHANGE_KEYWORDS_MAX)
+    groups.push(items.slice(at, at + CHANGE_KEYWORDS_MAX));
+  return groups;
+}

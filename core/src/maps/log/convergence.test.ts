@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { editsOf, mapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
+import { openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { standingParent, standingTopic } from "#/maps/log/topic-tree.ts";
+import { randomLog } from "#/maps/testing/random-changes.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 400 } },
+  Beans: { Roasts: { "light roast": 100 } },
+});
+const opened = openState(base);
+const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
+const replay = (log: Iterable<MapOperation>) => replayLog(opened, log).state;
+
+/** Deterministic: the same `seed` gives the same order. */
+function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  const keyed = items.map((item, n) => [Math.sin(seed * 7919 + n * 104_729), item] as const);
+  return keyed.sort((a, b) => a[0] - b[0]).map(([, item]) => item);
+}
+
+test("replicas that saw a log in other orders, with repeats, hold the same map", () => {
+  fc.assert(
+    fc.property(randomLog(base, 4, 12), fc.nat(), (log, seed) => {
+      const other = shuffle([...log, ...log.slice(0, seed % log.length)], seed);
+      expect(hashOf(replay(other))).toBe(hashOf(replay(log)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("100 editors with 50 operations each: one map, no circle, nothing lost", () => {
+  const [log] = fc.sample(randomLog(base, 100, 50), { numRuns: 1, seed: 7 });
+  if (!log) throw new Error("there is no log");
+  expect(log.length).toBeGreaterThan(2_500);
+  const state = replay(log);
+  for (let replica = 1; replica <= 5; replica++)
+    expect(hashOf(replay(shuffle([...log, ...log.slice(0, 500)], replica)))).toBe(hashOf(state));
+  expect(findLoss(state, log)).toBeNull();
+});
+
+test("whatever people do, no topic hangs in the air and every keyword has a topic that stands", () => {
+  fc.assert(
+    fc.property(randomLog(base, 3, 20), (log) => {
+      expect(findLoss(replay(log), log)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** What is lost or hangs in the air, in words; null: nothing. */
+function findLoss(state: MapState, log: readonly MapOperation[]): string | null {
+  for (const { id } of state.topics.values()) {
+    const above = new Set<string>();
+    for (let at = standingTopic(state, id) ?? null; at !== null; at = standingParent(state, at)) {
+      if (above.has(at.id)) return `${id} stands in a circle`;
+      above.add(at.id);
+    }
+    if (above.size === 0) return `${id} leads nowhere`;
+  }
+  for (const text of [...base.keywords.text, ...state.added.keys()])
+    if (!standingTopic(state, topicOfKeyword(state, text) ?? "")) return `${text} has no topic`;
+  const count = (changes: readonly { kind: string }[]) =>
+    changes.filter(({ kind }) => kind === "create-topic").length;
+  const wanted = count(log.flatMap(({ changes }) => changes));
+  const skipped = count(replayLog(opened, log).skipped.map(({ change }) => change));
+  const made = [...state.topics.values()].filter(({ isCreated }) => isCreated).length;
+  return made === wanted - skipped ? null : `${made} topics of ${wanted} made, ${skipped} skipped`;
+}
+
+test("a log folded at any point and stored goes on to the same map", () => {
+  fc.assert(
+    fc.property(randomLog(base, 3, 10), fc.nat(), (log, seed) => {
+      const ordered = log.toSorted(compareOperations);
+      const cut = seed % (ordered.length + 1);
+      const folded = mapEdits.parse(
+        JSON.parse(JSON.stringify(editsOf(replay(ordered.slice(0, cut))))),
+      );
+      const resumed = replayLog(stateFromEdits(base, folded), ordered.slice(cut)).state;
+      expect(hashOf(resumed)).toBe(hashOf(replay(ordered)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a map that nobody edited has no edits", () => {
+  expect(editsOf(opened)).toEqual({
+    version: 1,
+    topics: [],
+    moved: [],
+    added: [],
+    removed: [],
+    comments: [],
+  });
+});

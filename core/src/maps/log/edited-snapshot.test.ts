@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
+import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { randomLog } from "#/maps/testing/random-changes.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000 } },
+});
+const opened = openState(base);
+const [ratio = "", grind = "", kettles = ""] = base.clusters.id;
+const [brewing = "", gear = ""] = base.pillars.id;
+
+let made = 0;
+function edit(state: MapState, ...changes: MapChange[]): MapState {
+  made += 1;
+  const by = userId.parse("ann");
+  return replayLog(state, [{ id: `operation-${String(made)}`, by, at: made, changes }]).state;
+}
+
+/** Pillar → cluster → keywords, as names. */
+function shape(state: MapState): Record<string, Record<string, string[]>> {
+  const { pillars, clusters, keywords } = editedSnapshot(state);
+  return Object.fromEntries(
+    pillars.name.map((name, pillar) => [
+      name,
+      Object.fromEntries(
+        clusters.name.flatMap((cluster, at) =>
+          clusters.pillar[at] === pillar
+            ? [[cluster, keywords.text.filter((_, row) => keywords.cluster[row] === at)]]
+            : [],
+        ),
+      ),
+    ]),
+  );
+}
+
+test("a map that nobody edited is its snapshot itself", () => {
+  expect(editedSnapshot(opened)).toBe(base);
+});
+
+test("a keyword that was moved counts where it is now", () => {
+  const moved = edit(opened, { kind: "move-keywords", topic: grind, keywords: ["v60 ratio"] });
+  expect(shape(moved)).toEqual({
+    Gear: { Kettles: ["gooseneck kettle"] },
+    Brewing: { Ratio: ["coffee ratio"], Grind: ["v60 ratio", "grind size"] },
+  });
+  const { clusters } = editedSnapshot(moved);
+  expect(clusters.volumePerMonth[clusters.id.indexOf(grind)]).toBe(1_000);
+  expect(clusters.volumePerMonth[clusters.id.indexOf(ratio)]).toBe(900);
+});
+
+test("a cluster under another belongs to the pillar at the top of both", () => {
+  const nested = edit(
+    opened,
+    { kind: "move-topic", topic: grind, parent: ratio, order: "a0" },
+    { kind: "move-topic", topic: ratio, parent: gear, order: "a5" },
+  );
+  expect(shape(nested)["Gear"]).toMatchObject({ Ratio: expect.any(Array), Grind: ["grind size"] });
+  expect(shape(nested)["Brewing"]).toEqual({});
+});
+
+test("a cluster that becomes a pillar keeps its keywords in a cluster of its own", () => {
+  const raised = edit(opened, { kind: "move-topic", topic: grind, parent: null, order: "a9" });
+  expect(shape(raised)["Grind"]).toEqual({ Grind: ["grind size"] });
+});
+
+test("a page planned without keywords is there, with nothing known of it", () => {
+  const topic = "planned";
+  const planned = editedSnapshot(
+    edit(opened, { kind: "create-topic", topic, parent: gear, order: "a7", name: "Scales" }),
+  );
+  const at = planned.clusters.id.indexOf(topic);
+  expect(planned.clusters).toMatchObject({
+    name: expect.arrayContaining(["Scales"]),
+    primary: expect.arrayContaining([-1]),
+  });
+  expect([planned.clusters.volumePerMonth[at], planned.clusters.opportunity[at]]).toEqual([
+    null,
+    0,
+  ]);
+});
+
+test("what is deleted, merged and removed is out of every column", () => {
+  const state = edit(
+    opened,
+    { kind: "delete-topic", topic: gear },
+    { kind: "merge-topic", topic: grind, into: ratio },
+    { kind: "remove-keywords", keywords: ["coffee ratio"] },
+  );
+  expect(shape(state)).toEqual({ Brewing: { Ratio: ["v60 ratio", "grind size"] } });
+});
+
+test("the keyword a page is written for is the one people chose while it is in the cluster", () => {
+  const chosen = edit(opened, { kind: "set-primary", topic: ratio, keyword: "v60 ratio" });
+  const primaryOf = (state: MapState) => {
+    const { clusters, keywords } = editedSnapshot(state);
+    return keywords.text[clusters.primary[clusters.id.indexOf(ratio)] ?? -1];
+  };
+  expect(primaryOf(chosen)).toBe("v60 ratio");
+  const gone = edit(chosen, { kind: "move-keywords", topic: kettles, keywords: ["v60 ratio"] });
+  expect(primaryOf(gone)).toBe("coffee ratio");
+});
+
+test("a changed cluster is explained by the pages its keywords share now", () => {
+  const serp = (...urls: string[]) => urls.map((url) => ({ url: `https://${url}/`, title: url }));
+  const keyword = { volumePerMonth: 10, difficulty: 5 };
+  const stored = buildSnapshot({
+    keywords: [
+      { ...keyword, text: "coffee ratio", results: serp("a.example", "b.example") },
+      { ...keyword, text: "v60 ratio", results: serp("a.example", "b.example") },
+      { ...keyword, text: "grind size", results: serp("c.example", "d.example") },
+      { ...keyword, text: "grind chart", results: serp("c.example", "d.example", "a.example") },
+    ],
+    options: { method: "soft", threshold: 2 },
+    metrics: { source: "test", estimated: false, asOf: 0 },
+  });
+  const clusterOf = (text: string) =>
+    stored.clusters.id[stored.keywords.cluster[stored.keywords.text.indexOf(text)] ?? -1] ?? "";
+  const state = edit(openState(stored), {
+    kind: "move-keywords",
+    topic: clusterOf("coffee ratio"),
+    keywords: ["grind chart"],
+  });
+  const edited = editedSnapshot(state);
+  const evidence = edited.clusters.evidence[edited.clusters.id.indexOf(clusterOf("coffee ratio"))];
+  expect(evidence?.map(({ item, keywords }) => [stored.serps.urls[item], keywords])).toEqual([
+    ["https://a.example/", 3],
+    ["https://b.example/", 2],
+  ]);
+});
+
+test("whatever people do, the columns fit together and show each keyword at most once", () => {
+  fc.assert(
+    fc.property(randomLog(base, 3, 16), (log) => {
+      const edited = editedSnapshot(replayLog(opened, log).state);
+      expect(findSnapshotFault(edited)).toBeNull();
+      expect(new Set(edited.keywords.text).size).toBe(edited.keywords.text.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("pillars stand in the order people gave them", () => {
+  const first = edit(opened, { kind: "move-topic", topic: brewing, parent: null, order: "Zz" });
+  expect(Object.keys(shape(first))).toEqual(["Brewing", "Gear"]);
+});

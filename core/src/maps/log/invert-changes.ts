@@ -1,0 +1,120 @@
+/**
+ * Undo: the changes that take back what `changes` would do to `state`. They are ordinary changes, so that undoing
+ * rides the log like everything else; others' work on the same thing since is left as they made it by whoever calls
+ * this (see `undo-stack`).
+ */
+import type { MapChange, MapChangeKind, MapChangeOf } from "#/maps/log/map-change.ts";
+import { applyChange, type ChangeAuthor } from "#/maps/log/apply-change.ts";
+import { draftOf, topicOfKeyword, type MapDraft, type Topic } from "#/maps/log/map-state.ts";
+import type { MapState } from "#/maps/log/map-state.ts";
+
+/** In the order in which to apply them. Changes without effect have no inverse; comments are deleted, not unsaid. */
+export function invertChanges(
+  state: MapState,
+  changes: readonly MapChange[],
+  author: ChangeAuthor,
+): MapChange[] {
+  const draft = draftOf(state);
+  const inverses: MapChange[][] = [];
+  for (const change of changes) {
+    const inverse = inverseOf(change.kind, draft, change);
+    if (applyChange(draft, change, author) === null) inverses.push(inverse);
+  }
+  return inverses.toReversed().flat();
+}
+
+type Invert<Kind extends MapChangeKind> = (
+  before: MapDraft,
+  change: MapChangeOf<Kind>,
+) => MapChange[];
+
+function inverseOf<Kind extends MapChangeKind>(
+  kind: Kind,
+  before: MapDraft,
+  change: MapChangeOf<Kind>,
+): MapChange[] {
+  const invert: Invert<Kind> = INVERT[kind];
+  return invert(before, change);
+}
+
+function fromTopic(
+  before: MapDraft,
+  id: string,
+  inverse: (topic: Topic) => MapChange,
+): MapChange[] {
+  const topic = before.topics.get(id);
+  return topic ? [inverse(topic)] : [];
+}
+
+/** To where the topic was: standing, deleted, or merged. */
+function backTo(before: MapDraft, id: string): MapChange[] {
+  const topic = before.topics.get(id);
+  if (!topic) return [];
+  if (topic.mergedInto !== null)
+    return [{ kind: "merge-topic", topic: id, into: topic.mergedInto }];
+  const restore: MapChange = { kind: "restore-topic", topic: id };
+  return topic.isDeleted ? [restore, { kind: "delete-topic", topic: id }] : [restore];
+}
+
+/** Keywords back to where each of them stood, one change a topic. */
+function moveBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
+  const byTopic = new Map<string, string[]>();
+  for (const text of keywords) {
+    const topic = topicOfKeyword(before, text);
+    if (topic === undefined) continue;
+    const own = byTopic.get(topic);
+    if (own) own.push(text);
+    else byTopic.set(topic, [text]);
+  }
+  return [...byTopic].map(([topic, own]) => ({ kind: "move-keywords", topic, keywords: own }));
+}
+
+const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
+  "create-topic": (_, { topic }) => [{ kind: "delete-topic", topic }],
+  "move-topic": (before, { topic }) =>
+    fromTopic(before, topic, ({ parent, order }) => ({ kind: "move-topic", topic, parent, order })),
+  "rename-topic": (before, { topic }) =>
+    fromTopic(before, topic, ({ name }) => ({ kind: "rename-topic", topic, name })),
+  "merge-topic": (before, { topic }) => backTo(before, topic),
+  "delete-topic": (before, { topic }) => backTo(before, topic),
+  "restore-topic": (before, { topic }) => backTo(before, topic),
+  "set-locked": (before, { topic }) =>
+    fromTopic(before, topic, ({ isLocked }) => ({ kind: "set-locked", topic, isLocked })),
+  "set-status": (before, { topic }) =>
+    fromTopic(before, topic, ({ status }) => ({ kind: "set-status", topic, status })),
+  "set-assignee": (before, { topic }) =>
+    fromTopic(before, topic, ({ assignee }) => ({ kind: "set-assignee", topic, assignee })),
+  "set-due-day": (before, { topic }) =>
+    fromTopic(before, topic, ({ dueDay }) => ({ kind: "set-due-day", topic, dueDay })),
+  "set-note": (before, { topic }) =>
+    fromTopic(before, topic, ({ note }) => ({ kind: "set-note", topic, note })),
+  "set-primary": (before, { topic }) =>
+    fromTopic(before, topic, ({ primary }) => ({ kind: "set-primary", topic, keyword: primary })),
+  "move-keywords": (before, { keywords }) => moveBack(before, keywords),
+  "add-keywords": (before, { keywords }) => {
+    const fresh = keywords.map(({ text }) => text).filter((text) => !hadKeyword(before, text));
+    return fresh.length === 0 ? [] : [{ kind: "remove-keywords", keywords: fresh }];
+  },
+  "remove-keywords": (before, { keywords }) => {
+    const shown = keywords.filter((text) => hadKeyword(before, text) && !before.removed.has(text));
+    return shown.length === 0 ? [] : [{ kind: "restore-keywords", keywords: shown }];
+  },
+  "restore-keywords": (before, { keywords }) => {
+    const hidden = keywords.filter((text) => before.removed.has(text));
+    return hidden.length === 0 ? [] : [{ kind: "remove-keywords", keywords: hidden }];
+  },
+  "add-comment": (_, { comment }) => [{ kind: "delete-comment", comment }],
+  "edit-comment": (before, { comment }) => {
+    const body = before.comments.get(comment)?.body;
+    return body === undefined || body === "" ? [] : [{ kind: "edit-comment", comment, body }];
+  },
+  "delete-comment": () => [],
+  "resolve-thread": (before, { comment }) => {
+    const was = before.comments.get(comment);
+    return was ? [{ kind: "resolve-thread", comment, isResolved: was.isResolved }] : [];
+  },
+};
+
+function hadKeyword({ baseIndex, added }: MapDraft, text: string): boolean {
+  return baseIndex.keywordAt.has(text) || added.has(text);
+}

@@ -1,0 +1,96 @@
+/**
+ * What people change in a map, as data. A change names topics (pillars and clusters alike) by id and keywords by
+ * their text, so that it means the same whichever snapshot it is replayed over. Applied by `apply-change.ts`.
+ */
+import { z } from "zod";
+import { userId } from "#/ids.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+
+export const TOPIC_NAME_MAX_LENGTH = 120;
+export const NOTE_MAX_LENGTH = 5000;
+export const COMMENT_MAX_LENGTH = 2000;
+export const KEYWORD_MAX_LENGTH = 200;
+/** Most keywords one change names: 200 of the longest still fit an operation. */
+export const CHANGE_KEYWORDS_MAX = 200;
+
+/** The columns of the board, in their order. */
+export const TOPIC_STATUSES = ["idea", "planned", "writing", "review", "published"] as const;
+export type TopicStatus = (typeof TOPIC_STATUSES)[number];
+
+/** Ids of snapshots are `c…` and `p…`; ids that browsers make are random. */
+export const topicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** Of a comment; random. */
+const commentId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+/** A fractional index: siblings stand in the order of these texts, ties by id. */
+const orderKey = z.string().regex(/^[0-9A-Za-z]{1,64}$/);
+const keywordText = z.string().min(1).max(KEYWORD_MAX_LENGTH);
+const keywordTexts = z.array(keywordText).min(1).max(CHANGE_KEYWORDS_MAX);
+const topicName = z.string().trim().min(1).max(TOPIC_NAME_MAX_LENGTH);
+const commentBody = z.string().trim().min(1).max(COMMENT_MAX_LENGTH);
+const calendarDay = z.iso.date();
+
+/** A keyword that was not researched: typed or imported. Figures null where none were given. */
+export const addedKeyword = z.object({
+  text: keywordText,
+  volumePerMonth: z.number().int().min(0).nullable(),
+  difficulty: z.number().min(0).max(100).nullable(),
+  intent: z.enum(SEARCH_INTENTS),
+});
+export type AddedKeyword = z.infer<typeof addedKeyword>;
+
+const onTopic = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) => z.object({ kind: z.literal(kind), topic: topicId, ...shape });
+
+const place = { parent: topicId.nullable(), order: orderKey };
+
+export const mapChange = z.discriminatedUnion("kind", [
+  /** `parent` null: a pillar. */
+  onTopic("create-topic", { ...place, name: topicName }),
+  onTopic("move-topic", place),
+  onTopic("rename-topic", { name: topicName }),
+  /** `topic` becomes part of `into`, with its keywords and whatever stands under it. */
+  onTopic("merge-topic", { into: topicId }),
+  /** Put away with all that stands under it; nothing is lost. */
+  onTopic("delete-topic", {}),
+  /** Takes back a deletion or a merge. */
+  onTopic("restore-topic", {}),
+  onTopic("set-locked", { isLocked: z.boolean() }),
+  onTopic("set-status", { status: z.enum(TOPIC_STATUSES) }),
+  onTopic("set-assignee", { assignee: userId.nullable() }),
+  /** `2026-03-31`; null: none. */
+  onTopic("set-due-day", { dueDay: calendarDay.nullable() }),
+  onTopic("set-note", { note: z.string().max(NOTE_MAX_LENGTH) }),
+  /** The keyword the page is written for; null: chosen by the figures. */
+  onTopic("set-primary", { keyword: keywordText.nullable() }),
+  onTopic("move-keywords", { keywords: keywordTexts }),
+  onTopic("add-keywords", { keywords: z.array(addedKeyword).min(1).max(CHANGE_KEYWORDS_MAX) }),
+  z.object({ kind: z.literal("remove-keywords"), keywords: keywordTexts }),
+  z.object({ kind: z.literal("restore-keywords"), keywords: keywordTexts }),
+  onTopic("add-comment", {
+    comment: commentId,
+    /** The comment answered; null: begins a thread. */
+    replyTo: commentId.nullable(),
+    body: commentBody,
+    mentions: z.array(userId).max(20),
+  }),
+  z.object({ kind: z.literal("edit-comment"), comment: commentId, body: commentBody }),
+  z.object({ kind: z.literal("delete-comment"), comment: commentId }),
+  z.object({ kind: z.literal("resolve-thread"), comment: commentId, isResolved: z.boolean() }),
+]);
+export type MapChange = z.infer<typeof mapChange>;
+export type MapChangeKind = MapChange["kind"];
+export type MapChangeOf<Kind extends MapChangeKind> = Extract<MapChange, { kind: Kind }>;
+
+const COMMENT_KINDS: ReadonlySet<MapChangeKind> = new Set([
+  "add-comment",
+  "edit-comment",
+  "delete-comment",
+  "resolve-thread",
+]);
+
+/** Whether a commenter may make it; all other changes want a role that edits maps. */
+export function isCommentChange({ kind }: Pick<MapChange, "kind">): boolean {
+  return COMMENT_KINDS.has(kind);
+}

@@ -1,0 +1,111 @@
+/**
+ * What people changed, apart from the snapshot it lies over, as it is stored when the log is folded. Only what differs
+ * from the snapshot is kept: a map that nobody edited has next to nothing here, however large it is.
+ */
+import { z } from "zod";
+import { userId } from "#/ids.ts";
+import { TOPIC_STATUSES, addedKeyword, topicId } from "#/maps/log/map-change.ts";
+import { openState, type MapState, type Topic } from "#/maps/log/map-state.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+const editedTopic = z.object({
+  id: topicId,
+  name: z.string(),
+  parent: topicId.nullable(),
+  order: z.string(),
+  isDeleted: z.boolean(),
+  mergedInto: topicId.nullable(),
+  isLocked: z.boolean(),
+  status: z.enum(TOPIC_STATUSES),
+  assignee: userId.nullable(),
+  dueDay: z.string().nullable(),
+  note: z.string(),
+  primary: z.string().nullable(),
+  isCreated: z.boolean(),
+});
+
+const TOPIC_FIELDS = editedTopic.keyof().options;
+
+const storedComment = z.object({
+  id: z.string(),
+  topic: topicId,
+  replyTo: z.string().nullable(),
+  by: userId,
+  at: z.number().nullable(),
+  body: z.string(),
+  mentions: z.array(userId),
+  isEdited: z.boolean(),
+  isDeleted: z.boolean(),
+  isResolved: z.boolean(),
+});
+
+/** Schema of the JSON of the edits part. */
+export const mapEdits = z.object({
+  version: z.literal(1),
+  /** Topics that differ from the snapshot's, and those that people made. */
+  topics: z.array(editedTopic),
+  /** Keywords by the topic they were put into. */
+  moved: z.array(z.object({ topic: topicId, keywords: z.array(z.string()) })),
+  added: z.array(addedKeyword),
+  removed: z.array(z.string()),
+  comments: z.array(storedComment),
+});
+export type MapEdits = z.infer<typeof mapEdits>;
+
+/** The same state gives the same edits, down to the order: equal edits mean equal maps. */
+export function editsOf(state: MapState): MapEdits {
+  const byTopic = new Map<string, string[]>();
+  for (const [text, topic] of state.moved) {
+    const own = byTopic.get(topic);
+    if (own) own.push(text);
+    else byTopic.set(topic, [text]);
+  }
+  const changed = [...state.topics.values()].filter((topic) => !isAsInBase(state, topic));
+  return {
+    version: 1,
+    // Parsed for the order of their fields, which the text that is stored and compared goes by.
+    topics: changed.map((topic) => editedTopic.parse(topic)).sort(byId),
+    moved: [...byTopic]
+      .map(([topic, keywords]) => ({ topic, keywords: keywords.sort() }))
+      .sort((a, b) => compareTexts(a.topic, b.topic)),
+    added: [...state.added.values()].sort((a, b) => compareTexts(a.text, b.text)),
+    removed: [...state.removed].sort(),
+    comments: [...state.comments.values()]
+      .map((comment) => storedComment.parse(comment))
+      .sort(byId),
+  };
+}
+
+/** The state of `base` with `edits` over it. Edits of topics the snapshot does not have are kept. */
+export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
+  const state = openState(base);
+  return {
+    ...state,
+    topics: new Map([
+      ...state.topics,
+      ...edits.topics.map((topic): [string, Topic] => [topic.id, topic]),
+    ]),
+    moved: new Map(
+      edits.moved.flatMap(({ topic, keywords }) =>
+        keywords.map((text): [string, string] => [text, topic]),
+      ),
+    ),
+    added: new Map(edits.added.map((keyword) => [keyword.text, keyword])),
+    removed: new Set(edits.removed),
+    comments: new Map(edits.comments.map((comment) => [comment.id, comment])),
+  };
+}
+
+function isAsInBase({ baseIndex }: MapState, topic: Topic): boolean {
+  const before = baseIndex.topics.get(topic.id);
+  if (before === undefined) return false;
+  return before === topic || TOPIC_FIELDS.every((field) => before[field] === topic[field]);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return compareTexts(a.id, b.id);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import { findMeetings } from "#/maps/log/change-facets.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import {
+  OPERATION_MAX_LENGTH,
+  packChanges,
+  readOperation,
+  splitIntoOperations,
+  storedOperation,
+  type MapOperation,
+  type StoredOperation,
+} from "#/maps/log/map-operation.ts";
+
+const ann = userId.parse("ann");
+const bob = userId.parse("bob");
+const rename = (topic: string, name = "x"): MapChange => ({ kind: "rename-topic", topic, name });
+const comment: MapChange = {
+  kind: "add-comment",
+  comment: "comment-1",
+  topic: "c1",
+  replyTo: null,
+  body: "Why?",
+  mentions: [],
+};
+const stored = (over: Partial<StoredOperation>): StoredOperation =>
+  storedOperation.parse({
+    id: "0123456789abcdef",
+    by: "ann",
+    at: 5,
+    ...packChanges([rename("c1")]),
+    ...over,
+  });
+
+test("changes come back from storage as they were", () => {
+  const changes = [rename("c1", "Ratio"), comment];
+  expect(readOperation(stored(packChanges(changes)))).toEqual({
+    id: "0123456789abcdef",
+    by: ann,
+    at: 5,
+    changes,
+  });
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no list", "{}"],
+  ["an empty list", "[]"],
+  ["a kind nobody knows", '[{"kind":"drop-everything"}]'],
+  [
+    "a keyword too long",
+    JSON.stringify([{ kind: "remove-keywords", keywords: ["x".repeat(201)] }]),
+  ],
+])("an operation whose text is %s is skipped", (_, changes) => {
+  expect(readOperation(stored({ changes }))).toBeNull();
+});
+
+test("an operation that calls itself a comment may hold comments only", () => {
+  expect(packChanges([comment]).scope).toBe("comment");
+  expect(packChanges([comment, rename("c1")]).scope).toBe("edit");
+  expect(readOperation(stored({ ...packChanges([rename("c1")]), scope: "comment" }))).toBeNull();
+});
+
+test("many changes are split so that each part fits, in order and with none lost", () => {
+  const changes = Array.from({ length: 1_000 }, (_, n) => rename(`c${String(n)}`, "x".repeat(100)));
+  const parts = splitIntoOperations(changes);
+  expect(parts.flat()).toEqual(changes);
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts)
+    expect(packChanges(part).changes.length).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+});
+
+test("no changes make no operation", () => {
+  expect(splitIntoOperations([])).toEqual([]);
+});
+
+const operation = (by: typeof ann, at: number | null, ...changes: MapChange[]): MapOperation => ({
+  id: `${by}-${String(at)}`,
+  by,
+  at,
+  changes,
+});
+
+test("what others changed of the same since is found, and nothing else", () => {
+  const mine = operation(ann, 10, rename("c1"), { kind: "set-note", topic: "c2", note: "n" });
+  const log = [
+    operation(bob, 5, rename("c1")),
+    operation(bob, 20, rename("c1"), rename("c2")),
+    operation(bob, 30, rename("c1")),
+    operation(ann, 40, rename("c1")),
+  ];
+  expect(findMeetings(mine, log)).toEqual([{ by: bob, facet: "topic c1 name" }]);
+});
+
+test("somebody who was offline is told what changed while they could not see it", () => {
+  const mine = operation(ann, 50, {
+    kind: "move-keywords",
+    topic: "c1",
+    keywords: ["v60", "aeropress"],
+  });
+  const log = [
+    operation(bob, 5, { kind: "move-keywords", topic: "c2", keywords: ["aeropress"] }),
+    operation(bob, 20, { kind: "remove-keywords", keywords: ["v60"] }),
+  ];
+  expect(findMeetings(mine, log, 10)).toEqual([{ by: bob, facet: "keyword v60" }]);
+});

@@ -1,0 +1,96 @@
+/**
+ * One entry of a map's log, `maps/{m}/ops/{id}`: changes made together by one person, written once and never changed.
+ * The changes are one JSON text, because security rules can weigh a text but not look through a list; who reads an
+ * operation parses it, and skips one that does not parse.
+ */
+import { z } from "zod";
+import { userId, type UserId } from "#/ids.ts";
+import { isCommentChange, mapChange, type MapChange } from "#/maps/log/map-change.ts";
+
+/** Of `changes` as JSON, in characters; the rules say the same. */
+export const OPERATION_MAX_LENGTH = 30_000;
+export const OPERATION_CHANGES_MAX = 200;
+
+export const operationId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
+
+/** `comment`: holds comments only, and may be written by commenters. */
+const OPERATION_SCOPES = ["edit", "comment"] as const;
+
+/** As stored. `at`: Unix ms of the server's time of the write. */
+export const storedOperation = z.object({
+  id: operationId,
+  by: userId,
+  at: z.number(),
+  scope: z.enum(OPERATION_SCOPES),
+  changes: z.string().max(OPERATION_MAX_LENGTH),
+});
+export type StoredOperation = z.infer<typeof storedOperation>;
+
+export interface MapOperation {
+  readonly id: string;
+  readonly by: UserId;
+  /** Unix ms; null while the server has not answered: after everything it has. */
+  readonly at: number | null;
+  readonly changes: readonly MapChange[];
+}
+
+const changesJson = z.array(mapChange).min(1).max(OPERATION_CHANGES_MAX);
+
+/** null when its text is no list of changes, or it calls itself a comment and is more. */
+export function readOperation({
+  changes,
+  scope,
+  ...operation
+}: StoredOperation): MapOperation | null {
+  const parsed = changesJson.safeParse(parseJson(changes));
+  if (!parsed.success) return null;
+  if (scope === "comment" && !parsed.data.every(isCommentChange)) return null;
+  return { ...operation, changes: parsed.data };
+}
+
+/** How an operation with these changes is stored, its time apart. */
+export function packChanges(
+  changes: readonly MapChange[],
+): Pick<StoredOperation, "changes" | "scope"> {
+  return {
+    changes: JSON.stringify(changes),
+    scope: changes.every(isCommentChange) ? "comment" : "edit",
+  };
+}
+
+/**
+ * Changes split into groups that each fit one operation, in order; empty for none. A group is not a unit any more:
+ * whoever needs all or nothing must stay below the limits.
+ */
+export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][] {
+  const groups: MapChange[][] = [];
+  let group: MapChange[] = [];
+  let length = 2;
+  for (const change of changes) {
+    const size = JSON.stringify(change).length + 1;
+    const isFull = length + size > OPERATION_MAX_LENGTH || group.length >= OPERATION_CHANGES_MAX;
+    if (isFull && group.length > 0) {
+      groups.push(group);
+      group = [];
+      length = 2;
+    }
+    group.push(change);
+    length += size;
+  }
+  if (group.length > 0) groups.push(group);
+  return groups;
+}
+
+/** The order in which every replica replays: server time, then id; what is not confirmed yet last, as it was made. */
+export function compareOperations(a: MapOperation, b: MapOperation): number {
+  if (a.at === null || b.at === null) return Number(a.at === null) - Number(b.at === null);
+  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * A map while it is edited: the snapshot it was opened from, and over it what people changed. Replays write into a
+ * draft of their own; a state that was handed out never changes.
+ */
+import { generateNKeysBetween } from "fractional-indexing";
+import type { UserId } from "#/ids.ts";
+import type { AddedKeyword, TopicStatus } from "#/maps/log/map-change.ts";
+import { mapOutline } from "#/maps/map-outline.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+/** A pillar or a cluster. */
+export interface Topic {
+  readonly id: string;
+  readonly name: string;
+  /** As last moved to; null: a pillar. Where it stands now is `standingParent` of `topic-tree.ts`. */
+  readonly parent: string | null;
+  /** Fractional index among its siblings. */
+  readonly order: string;
+  readonly isDeleted: boolean;
+  /** The topic it was merged into. */
+  readonly mergedInto: string | null;
+  readonly isLocked: boolean;
+  readonly status: TopicStatus;
+  readonly assignee: UserId | null;
+  /** `2026-03-31` */
+  readonly dueDay: string | null;
+  readonly note: string;
+  /** Keyword text; null: chosen by the figures. */
+  readonly primary: string | null;
+  /** Whether people made it, rather than the clustering. */
+  readonly isCreated: boolean;
+}
+
+export interface MapComment {
+  readonly id: string;
+  readonly topic: string;
+  readonly replyTo: string | null;
+  readonly by: UserId;
+  /** Unix ms; null: not sent yet. */
+  readonly at: number | null;
+  /** Empty once deleted. */
+  readonly body: string;
+  readonly mentions: readonly UserId[];
+  readonly isEdited: boolean;
+  readonly isDeleted: boolean;
+  /** Said of the comment that begins a thread. */
+  readonly isResolved: boolean;
+}
+
+/** Maps and sets are read only for those who are handed a state. */
+export interface MapState {
+  readonly base: MapSnapshot;
+  readonly baseIndex: BaseIndex;
+  readonly topics: ReadonlyMap<string, Topic>;
+  /** Keyword text → topic, for keywords that stand elsewhere than in the snapshot. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Keywords that the snapshot does not have; each has its place in `moved`. */
+  readonly added: ReadonlyMap<string, AddedKeyword>;
+  readonly removed: ReadonlySet<string>;
+  readonly comments: ReadonlyMap<string, MapComment>;
+}
+
+/** What never changes while a snapshot is open. */
+export interface BaseIndex {
+  /** Keyword text → index into the snapshot's columns. */
+  readonly keywordAt: ReadonlyMap<string, number>;
+  /** As topics stand before anybody changed anything. */
+  readonly topics: ReadonlyMap<string, Topic>;
+}
+
+/** A state that a replay writes into. */
+export interface MapDraft {
+  readonly base: MapSnapshot;
+  readonly baseIndex: BaseIndex;
+  readonly topics: Map<string, Topic>;
+  readonly moved: Map<string, string>;
+  readonly added: Map<string, AddedKeyword>;
+  readonly removed: Set<string>;
+  readonly comments: Map<string, MapComment>;
+}
+
+const UNTOUCHED = {
+  isDeleted: false,
+  mergedInto: null,
+  isLocked: false,
+  status: "idea",
+  assignee: null,
+  dueDay: null,
+  note: "",
+  primary: null,
+  isCreated: false,
+} as const satisfies Partial<Topic>;
+
+/** A topic as `create-topic` makes it. */
+export function newTopic(place: Pick<Topic, "id" | "name" | "parent" | "order">): Topic {
+  return { ...UNTOUCHED, isCreated: true, ...place };
+}
+
+/** The snapshot with no changes. Its topics stand in order of volume. */
+export function openState(base: MapSnapshot): MapState {
+  const baseIndex = indexBase(base);
+  return {
+    base,
+    baseIndex,
+    topics: baseIndex.topics,
+    moved: new Map(),
+    added: new Map(),
+    removed: new Set(),
+    comments: new Map(),
+  };
+}
+
+/** Whether people changed anything that shows in the map itself; comments do not. */
+export function hasEdits({ baseIndex, topics, moved, added, removed }: MapState): boolean {
+  return topics !== baseIndex.topics || moved.size + added.size + removed.size > 0;
+}
+
+export function draftOf(state: MapState): MapDraft {
+  return {
+    base: state.base,
+    baseIndex: state.baseIndex,
+    topics: new Map(state.topics),
+    moved: new Map(state.moved),
+    added: new Map(state.added),
+    removed: new Set(state.removed),
+    comments: new Map(state.comments),
+  };
+}
+
+function indexBase(base: MapSnapshot): BaseIndex {
+  const { pillars } = mapOutline(base, "volume");
+  const topics = new Map<string, Topic>();
+  const pillarKeys = generateNKeysBetween(null, null, pillars.length);
+  pillars.forEach((pillar, at) => {
+    const { id, name } = pillar;
+    topics.set(id, { ...UNTOUCHED, id, name, parent: null, order: pillarKeys[at] ?? "" });
+    const keys = generateNKeysBetween(null, null, pillar.clusters.length);
+    pillar.clusters.forEach((cluster, position) => {
+      topics.set(cluster.id, {
+        ...UNTOUCHED,
+        id: cluster.id,
+        name: cluster.name,
+        parent: id,
+        order: keys[position] ?? "",
+      });
+    });
+  });
+  return { topics, keywordAt: new Map(base.keywords.text.map((text, index) => [text, index])) };
+}
+
+type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "added">;
+
+/** Whether the map has, or had before its removal, a keyword of this text. */
+export function hasKeyword(state: Keywords, text: string): boolean {
+  return state.baseIndex.keywordAt.has(text) || state.added.has(text);
+}
+
+/** The topic a keyword was last put into, merged or deleted as that may be; undefined when there is no such keyword. */
+export function topicOfKeyword({ base, baseIndex, moved }: Keywords, text: string) {
+  const movedTo = moved.get(text);
+  if (movedTo !== undefined) return movedTo;
+  const index = baseIndex.keywordAt.get(text);
+  return index === undefined ? undefined : base.clusters.id[base.keywords.cluster[index] ?? -1];
+}

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapOperation } from "#/maps/log/map-operation.ts";
+import { openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { isVisible, pillarOf, standingTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000 } },
+});
+const opened = openState(base);
+const idOf = (name: string) => {
+  const found = [...opened.topics.values()].find((topic) => topic.name === name);
+  if (!found) throw new Error(`the sketch has no ${name}`);
+  return found.id;
+};
+const [ratio, grind, kettles, brewing, gear] = [
+  idOf("Ratio"),
+  idOf("Grind"),
+  idOf("Kettles"),
+  idOf("Brewing"),
+  idOf("Gear"),
+];
+
+const ann = userId.parse("ann");
+const bob = userId.parse("bob");
+const operation = (
+  at: number | null,
+  changes: MapChange[],
+  by = ann,
+  id = `operation-${String(at)}-${by}`,
+): MapOperation => ({ id, by, at, changes });
+
+const topic = (state: MapState, id: string) => {
+  const found = state.topics.get(id);
+  if (!found) throw new Error(`no topic ${id}`);
+  return found;
+};
+
+test("a map that nobody edited stands as its snapshot, pillars and clusters by volume", () => {
+  const children = visibleChildren(opened);
+  expect(children.get(null)?.map(({ name }) => name)).toEqual(["Gear", "Brewing"]);
+  expect(children.get(brewing)?.map(({ name }) => name)).toEqual(["Ratio", "Grind"]);
+  expect(topicOfKeyword(opened, "v60 ratio")).toBe(ratio);
+});
+
+test("the later of two names stays, whichever came in first", () => {
+  const early = operation(10, [{ kind: "rename-topic", topic: ratio, name: "Coffee to water" }]);
+  const late = operation(20, [{ kind: "rename-topic", topic: ratio, name: "Strength" }], bob);
+  for (const log of [
+    [early, late],
+    [late, early],
+  ])
+    expect(topic(replayLog(opened, log).state, ratio).name).toBe("Strength");
+});
+
+test("an operation that is not confirmed yet comes after everything that is", () => {
+  const mine = operation(null, [{ kind: "set-note", topic: ratio, note: "mine" }]);
+  const theirs = operation(99, [{ kind: "set-note", topic: ratio, note: "theirs" }], bob);
+  expect(topic(replayLog(opened, [mine, theirs]).state, ratio).note).toBe("mine");
+});
+
+test("an operation that comes again with its time counts once, at its time", () => {
+  const pending = operation(null, [{ kind: "set-note", topic: ratio, note: "mine" }], ann, "one");
+  const theirs = operation(99, [{ kind: "set-note", topic: ratio, note: "theirs" }], bob);
+  const { state } = replayLog(opened, [pending, theirs, { ...pending, at: 50 }]);
+  expect(topic(state, ratio).note).toBe("theirs");
+});
+
+test("of two moves that would close a circle the later one is left out and said", () => {
+  const { state, skipped } = replayLog(opened, [
+    operation(1, [{ kind: "move-topic", topic: ratio, parent: grind, order: "a0" }]),
+    operation(2, [{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }], bob),
+  ]);
+  expect(pillarOf(state, topic(state, ratio)).id).toBe(brewing);
+  expect(topic(state, grind).parent).toBe(brewing);
+  expect(skipped.map(({ reason, operation: { by } }) => [reason, by])).toEqual([
+    ["would-close-a-circle", bob],
+  ]);
+});
+
+test("a merged topic leads to what it was merged into, also for keywords that are moved there later", () => {
+  const { state } = replayLog(opened, [
+    operation(1, [{ kind: "merge-topic", topic: ratio, into: grind }]),
+    operation(2, [{ kind: "move-keywords", topic: ratio, keywords: ["gooseneck kettle"] }], bob),
+  ]);
+  for (const text of ["coffee ratio", "gooseneck kettle"])
+    expect(standingTopic(state, topicOfKeyword(state, text) ?? "")?.id).toBe(grind);
+  expect(isVisible(state, topic(state, ratio))).toBe(false);
+});
+
+test("topics merged into each other at once end as one", () => {
+  const { state, skipped } = replayLog(opened, [
+    operation(1, [{ kind: "merge-topic", topic: ratio, into: grind }]),
+    operation(2, [{ kind: "merge-topic", topic: grind, into: ratio }], bob),
+  ]);
+  expect(standingTopic(state, ratio)?.id).toBe(grind);
+  expect(standingTopic(state, grind)?.id).toBe(grind);
+  expect(skipped).toHaveLength(1);
+});
+
+test("a topic cannot be merged into one that stands under what it was merged into by way of itself", () => {
+  const { state, skipped } = replayLog(opened, [
+    operation(1, [{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }]),
+    operation(2, [{ kind: "merge-topic", topic: ratio, into: kettles }]),
+    operation(3, [{ kind: "merge-topic", topic: ratio, into: grind }], bob),
+  ]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(["would-close-a-circle"]);
+  expect(standingTopic(state, ratio)?.id).toBe(kettles);
+  expect(pillarOf(state, topic(state, grind)).id).toBe(gear);
+});
+
+test("what stands under a deleted topic goes and comes back with it", () => {
+  const gone = replayLog(opened, [operation(1, [{ kind: "delete-topic", topic: brewing }])]).state;
+  expect(isVisible(gone, topic(gone, ratio))).toBe(false);
+  const back = replayLog(gone, [operation(2, [{ kind: "restore-topic", topic: brewing }])]).state;
+  expect(isVisible(back, topic(back, ratio))).toBe(true);
+});
+
+test("a topic taken out of a deleted one is seen again", () => {
+  const { state } = replayLog(opened, [
+    operation(1, [{ kind: "delete-topic", topic: brewing }]),
+    operation(2, [{ kind: "move-topic", topic: ratio, parent: gear, order: "a5" }], bob),
+  ]);
+  expect(isVisible(state, topic(state, ratio))).toBe(true);
+  expect(isVisible(state, topic(state, grind))).toBe(false);
+});
+
+test("a keyword added twice is one keyword, and one removed keeps its place for its return", () => {
+  const tea = { text: "tea kettle", volumePerMonth: null, difficulty: null, intent: "commercial" };
+  const add = (id: string): MapChange => ({
+    kind: "add-keywords",
+    topic: id,
+    keywords: [{ ...tea, intent: "commercial" }],
+  });
+  const { state, skipped } = replayLog(opened, [
+    operation(1, [add(kettles)]),
+    operation(2, [add(ratio)], bob),
+    operation(3, [{ kind: "remove-keywords", keywords: ["tea kettle", "never seen"] }]),
+  ]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(["exists-already"]);
+  expect([...state.removed]).toEqual(["tea kettle"]);
+  expect(topicOfKeyword(state, "tea kettle")).toBe(kettles);
+});
+
+test("a comment is changed by its author only", () => {
+  const { state, skipped } = replayLog(opened, [
+    operation(1, [
+      {
+        kind: "add-comment",
+        comment: "comment-1",
+        topic: ratio,
+        replyTo: null,
+        body: "Why 1:16?",
+        mentions: [bob],
+      },
+    ]),
+    operation(2, [{ kind: "edit-comment", comment: "comment-1", body: "No." }], bob),
+    operation(3, [{ kind: "resolve-thread", comment: "comment-1", isResolved: true }], bob),
+  ]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(["not-the-author"]);
+  expect(state.comments.get("comment-1")).toMatchObject({ body: "Why 1:16?", isResolved: true });
+});
+
+test.each<[string, MapChange]>([
+  ["no-such-topic", { kind: "rename-topic", topic: "nowhere", name: "x" }],
+  ["no-such-topic", { kind: "move-topic", topic: ratio, parent: "nowhere", order: "a0" }],
+  ["no-such-topic", { kind: "move-keywords", topic: "nowhere", keywords: ["coffee ratio"] }],
+  ["no-such-keyword", { kind: "move-keywords", topic: ratio, keywords: ["never seen"] }],
+  ["no-such-keyword", { kind: "set-primary", topic: ratio, keyword: "never seen" }],
+  ["exists-already", { kind: "create-topic", topic: ratio, parent: null, order: "a0", name: "x" }],
+  ["no-such-comment", { kind: "delete-comment", comment: "comment-9" }],
+])("a change is skipped with %s and leaves the state as it was: %j", (reason, change) => {
+  const { state, skipped } = replayLog(opened, [operation(1, [change])]);
+  expect(skipped.map((skip) => skip.reason)).toEqual([reason]);
+  expect([...state.topics]).toEqual([...opened.topics]);
+  expect(state.moved.size + state.added.size + state.comments.size).toBe(0);
+});
+
+test("a state that was handed out does not change when more is replayed over it", () => {
+  const before = JSON.stringify([...opened.topics]);
+  replayLog(opened, [operation(1, [{ kind: "delete-topic", topic: brewing }])]);
+  expect(JSON.stringify([...opened.topics])).toBe(before);
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { jobId, mapId, snapshotId, userId, workspaceId, type MapId } from "@mapwright/core/ids";
+import { FOLD_AGE_MS, FOLD_OPERATIONS } from "@mapwright/core/maps/log/fold-log";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import { mapDocument, snapshotChunk } from "@mapwright/core/maps/map-document";
+import { decodeFoldedLog, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { Timestamp } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
+import { foldMap } from "../../functions/src/maps/fold-map.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/research/save-map.ts";
+import { putMember, testCaller } from "./test-workshop.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
+});
+const [ratio = ""] = base.clusters.id;
+const workspace = workspaceId.parse("folding-team");
+
+/** A map as research leaves it: its chunks and its document. */
+async function putMap(): Promise<MapId> {
+  const db = database();
+  const id = mapId.parse(randomUUID());
+  const snapshot = snapshotId.parse("first");
+  const chunks = await encodeSnapshot(base, (bytes) => promisify(gzip)(bytes));
+  for (const [n, chunk] of chunks.entries())
+    await db
+      .collection(snapshotChunksPath(id, snapshot))
+      .doc(String(n))
+      .set({ ...chunk });
+  const map = mapDocument.parse({
+    id,
+    workspaceId: workspace,
+    jobId: jobId.parse("job"),
+    type: "serp",
+    title: "Coffee",
+    seeds: ["coffee"],
+    locale: { country: "us", language: "en", device: "desktop" },
+    method: "auto",
+    counts: { keywords: 2, clusters: 2, pillars: 1 },
+    volumePerMonth: 1_600,
+    metricsEstimated: true,
+    snapshot: { id: snapshot, chunks: chunks.length },
+    createdBy: userId.parse("ann"),
+    createdAt: 0,
+    updatedAt: 0,
+  });
+  await db.doc(mapPath(id)).set(toStored(storedMap, map));
+  return id;
+}
+
+const note = (text: string): MapChange => ({ kind: "set-note", topic: ratio, note: text });
+
+async function putOperation(map: MapId, atMs: number, stored: object = packChanges([note("x")])) {
+  const id = randomUUID().slice(0, 30);
+  const at = Timestamp.fromMillis(atMs);
+  await database()
+    .collection(operationsPath(map))
+    .doc(id)
+    .set({ by: "ann", at, ...stored });
+  return id;
+}
+
+async function readFold(map: MapId) {
+  const { edits } = fromStored(storedMap, (await database().doc(mapPath(map)).get()).data());
+  if (edits === null) return null;
+  const found = await database().collection(snapshotChunksPath(map, edits.id)).get();
+  const chunks = found.docs.map((document) => snapshotChunk.parse(document.data()));
+  return decodeFoldedLog(chunks, (bytes) => promisify(gunzip)(bytes));
+}
+
+const notesOf = async (map: MapId) =>
+  (await readFold(map))?.edits.topics.map((topic) => topic.note);
+
+test("a log is folded when its oldest operation is old, and what is new is left in it", async () => {
+  const map = await putMap();
+  const nowMs = Date.now();
+  await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("old")]));
+  const young = await putOperation(map, nowMs - 1_000, packChanges([note("young")]));
+  expect(await foldMapLog(database(), map, { nowMs })).toBe(true);
+  expect(await notesOf(map)).toEqual(["old"]);
+  expect((await readFold(map))?.recent).not.toContain(young);
+  const kept = await database().collection(operationsPath(map)).get();
+  expect(kept.size).toBe(2);
+});
+
+test("a log that is short and young is left alone", async () => {
+  const map = await putMap();
+  const nowMs = Date.now();
+  await putOperation(map, nowMs - 60_000);
+  expect(await foldMapLog(database(), map, { nowMs })).toBe(false);
+  expect(await readFold(map)).toBeNull();
+});
+
+test("a fold goes on from the one before, and counts nothing twice", async () => {
+  const map = await putMap();
+  const nowMs = Date.now();
+  await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("first")]));
+  await foldMapLog(database(), map, { nowMs });
+  // Within the time that readers listen again, so that it is read once more by the second fold.
+  const again = nowMs + FOLD_AGE_MS + 60_000;
+  await putOperation(map, nowMs - 20_000, packChanges([note("second")]));
+  expect(await foldMapLog(database(), map, { nowMs: again })).toBe(true);
+  expect(await notesOf(map)).toEqual(["second"]);
+  expect(await foldMapLog(database(), map, { nowMs: again })).toBe(false);
+});
+
+test("of several folds at once one moves the pointer", async () => {
+  const map = await putMap();
+  const nowMs = Date.now();
+  await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("once")]));
+  const folds = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => foldMapLog(database(), map, { nowMs: nowMs + n })),
+  );
+  expect(folds.filter(Boolean)).toHaveLength(1);
+  expect(await notesOf(map)).toEqual(["once"]);
+});
+
+test("what cannot be read is left out of the fold, and the rest is folded", async () => {
+  const map = await putMap();
+  const old = Date.now() - FOLD_AGE_MS - 2_000;
+  await putOperation(map, old, { scope: "edit", changes: "[]]" });
+  await putOperation(map, old + 1, { ...packChanges([note("smuggled")]), scope: "comment" });
+  await putOperation(map, old + 2, packChanges([note("sound")]));
+  expect(await foldMapLog(database(), map, { nowMs: Date.now() })).toBe(true);
+  expect(await notesOf(map)).toEqual(["sound"]);
+});
+
+test("a log of many operations is folded though all are young", async () => {
+  const map = await putMap();
+  const nowMs = Date.now();
+  await Promise.all(
+    Array.from({ length: FOLD_OPERATIONS }, (_, n) => putOperation(map, nowMs - 40_000 - n)),
+  );
+  expect(await foldMapLog(database(), map, { nowMs })).toBe(true);
+});
+
+test("commenters may have a map folded; viewers may not, and strangers do not learn that it is there", async () => {
+  const map = await putMap();
+  const ask = async (uid: string) => {
+    const caller = testCaller(userId.parse(uid));
+    return foldMap(database(), caller, { mapId: map }, Date.now());
+  };
+  await putMember(workspace, userId.parse("commenting"), "commenter");
+  await putMember(workspace, userId.parse("viewing"), "viewer");
+  expect(await ask("commenting")).toEqual({ isFolded: false });
+  await expect(ask("viewing")).rejects.toMatchObject({ code: "role-too-low" });
+  await expect(ask("passing-by")).rejects.toMatchObject({ code: "not-found" });
+});

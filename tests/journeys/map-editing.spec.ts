@@ -1,0 +1,92 @@
+/** A map that people change: at once in sight, on the other's screen too, taken back, and kept while offline. */
+import { expect, type Page } from "@playwright/test";
+import { openNewMap, test } from "./journey.ts";
+
+/** Opens the panel of the first cluster. */
+async function openFirstCluster(page: Page) {
+  const tree = page.getByRole("tree");
+  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: /^Cluster / });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+async function rename(page: Page, name: string) {
+  const panel = page.getByRole("complementary", { name: /^Cluster / });
+  await panel.getByRole("button", { name: /^Rename / }).click();
+  await panel.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("heading", { name, level: 2 })).toBeVisible();
+}
+
+test("a cluster that one person renames, plans and comments on changes on another screen, and is taken back by undo", async ({
+  page,
+  person,
+  browser,
+  watch,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  const panel = await openFirstCluster(page);
+  const before = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  const other = await browser.newContext({
+    storageState: await page.context().storageState({ indexedDB: true }),
+  });
+  const screen = await other.newPage();
+  watch(screen);
+  await screen.goto(page.url());
+  const mirrored = screen.getByRole("complementary", { name: /^Cluster / });
+  await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
+  await rename(page, "The ratio of coffee to water");
+  await expect(
+    mirrored.getByRole("heading", { name: "The ratio of coffee to water", level: 2 }),
+  ).toBeVisible();
+  await panel.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Writing" }).click();
+  await expect(mirrored.getByRole("combobox", { name: "Status" })).toHaveText("Writing");
+  await panel.getByRole("textbox", { name: "Comment" }).fill("Who has figures for this?");
+  await panel.getByRole("button", { name: "Comment" }).click();
+  await expect(mirrored.getByText("Who has figures for this?")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  for (let deed = 0; deed < 3; deed += 1) await page.getByRole("button", { name: "Undo" }).click();
+  await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
+  await expect(mirrored.getByText("Who has figures for this?")).toHaveCount(0);
+  await other.close();
+});
+
+test("what is changed offline is there after a reload, and is sent when the connection is back", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  const panel = await openFirstCluster(page);
+  await expect(panel.getByRole("button", { name: /^Rename / })).toBeVisible();
+  await page.context().setOffline(true);
+  await rename(page, "Starting a starter");
+  await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole("heading", { name: "Starting a starter", level: 2 })).toBeVisible();
+});
+
+test("a keyword is moved to another cluster and a cluster is merged and deleted, each one deed to undo", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  const summary = page
+    .getByRole("main")
+    .locator("header")
+    .getByText(/\d+ clusters/);
+  const before = (await summary.textContent()) ?? "";
+  const panel = await openFirstCluster(page);
+  const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await panel.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(summary).not.toHaveText(before);
+  await page.keyboard.press("Control+z");
+  await expect(summary).toHaveText(before);
+});

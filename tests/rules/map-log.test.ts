@@ -1,0 +1,126 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { OPERATION_MAX_LENGTH, packChanges } from "@mapwright/core/maps/log/map-operation";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MEMBERS, asFunctions, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+
+const LOG = "maps/team-map/ops";
+const WRITTEN = `${LOG}/written-by-editor`;
+
+const rename = packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]);
+const remark = packChanges([
+  {
+    kind: "add-comment",
+    comment: "comment-1",
+    topic: "c1",
+    replyTo: null,
+    body: "Why?",
+    mentions: [],
+  },
+]);
+const operation = (by: string, over: DocumentData = rename): DocumentData => ({
+  by,
+  at: serverTimestamp(),
+  ...over,
+});
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(async () => {
+  await seedTwoTeams(environment);
+  await asFunctions(environment, (db) => setDoc(doc(db, WRITTEN), operation("editor")));
+});
+afterAll(() => environment.cleanup());
+
+const following = (db: Firestore) =>
+  getDocs(query(collection(db, LOG), where("at", ">", Timestamp.fromMillis(0)), orderBy("at")));
+
+test.each<[string, (db: Firestore) => Promise<unknown>]>([
+  ["an operation", (db) => getDoc(doc(db, WRITTEN))],
+  ["the log", following],
+])("%s is read by members, whatever their role", async (_, read) => {
+  expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
+});
+
+const add = (visitor: Parameters<typeof uidOf>[0], changes: DocumentData) =>
+  setDoc(
+    doc(connectAs(environment, visitor), `${LOG}/operation-of-${uidOf(visitor)}`),
+    operation(uidOf(visitor), changes),
+  );
+
+test("edits are written by owners, admins and editors", async () => {
+  for (const visitor of [...MEMBERS, "other team's owner", "former member", "staff"] as const)
+    expect([visitor, await outcomeOf(add(visitor, rename))]).toEqual([
+      visitor,
+      ["owner", "admin", "editor"].includes(visitor) ? "allowed" : "refused",
+    ]);
+});
+
+test("comments are written by commenters, too, and by no viewer", async () => {
+  for (const visitor of [...MEMBERS, "stranger", "anonymous account", "signed out"] as const)
+    expect([visitor, await outcomeOf(add(visitor, remark))]).toEqual([
+      visitor,
+      ["owner", "admin", "editor", "commenter"].includes(visitor) ? "allowed" : "refused",
+    ]);
+});
+
+test.each<[string, DocumentData]>([
+  ["by somebody else", { by: "owner" }],
+  ["at a time of the browser's choice", { at: Timestamp.fromMillis(5) }],
+  ["with a scope nobody knows", { scope: "admin" }],
+  ["without a scope", { scope: null }],
+  ["with changes that are no text", { changes: [] }],
+  ["with no changes", { changes: "" }],
+  ["with more than an operation holds", { changes: "x".repeat(OPERATION_MAX_LENGTH + 1) }],
+  ["with a field nobody knows", { pinned: true }],
+])("an operation %s is refused", async (_, over) => {
+  const db = connectAs(environment, "editor");
+  const written = setDoc(doc(db, `${LOG}/operation-of-editor`), {
+    ...operation("editor"),
+    ...over,
+  });
+  expect(await outcomeOf(written)).toBe("refused");
+});
+
+test("an operation may be as long as core makes them", async () => {
+  const changes = "x".repeat(OPERATION_MAX_LENGTH);
+  expect(await outcomeOf(add("editor", { ...rename, changes }))).toBe("allowed");
+});
+
+test("an operation whose id is too short to be random is refused", async () => {
+  const db = connectAs(environment, "editor");
+  expect(await outcomeOf(setDoc(doc(db, `${LOG}/short`), operation("editor")))).toBe("refused");
+});
+
+test("what was written is neither changed nor deleted, not by its author and not by an owner", async () => {
+  for (const visitor of ["editor", "owner"] as const) {
+    const written = doc(connectAs(environment, visitor), WRITTEN);
+    expect(await outcomeOf(updateDoc(written, { changes: "[]" }))).toBe("refused");
+    expect(await outcomeOf(setDoc(written, operation(visitor)))).toBe("refused");
+    expect(await outcomeOf(deleteDoc(written))).toBe("refused");
+  }
+});
+
+test("the log of a map that is not there is nobody's", async () => {
+  const db = connectAs(environment, "owner");
+  const written = setDoc(doc(db, "maps/nowhere/ops/operation-of-owner"), operation("owner"));
+  expect(await outcomeOf(written)).toBe("refused");
+});

@@ -1,0 +1,134 @@
+/** What the team means to do with a cluster: status, who, by when, notes. Whoever may not edit reads it. */
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import { NOTE_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { useState } from "react";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+
+export function ClusterPlan({ topic }: { readonly topic: Topic }) {
+  const { access, people, commit } = useMapEditing();
+  if (access !== "edit") return <PlanToRead topic={topic} />;
+  const { id } = topic;
+  // Somebody who left keeps what they were given until it is given to another.
+  const isGone = topic.assignee !== null && !people.some(({ uid }) => uid === topic.assignee);
+  return (
+    <InspectorSection title="Plan">
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
+        <TextField
+          select
+          size="small"
+          label="Status"
+          value={topic.status}
+          onChange={({ target }) => {
+            const status = TOPIC_STATUSES.find((known) => known === target.value);
+            if (status) commit([{ kind: "set-status", topic: id, status }]);
+          }}
+        >
+          {TOPIC_STATUSES.map((status) => (
+            <MenuItem key={status} value={status}>
+              {STATUS_WORDS[status]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          size="small"
+          label="Due"
+          value={topic.dueDay ?? ""}
+          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={({ target }) =>
+            commit([{ kind: "set-due-day", topic: id, dueDay: target.value || null }])
+          }
+        />
+        <TextField
+          select
+          size="small"
+          label="Assigned to"
+          value={topic.assignee ?? ""}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          onChange={({ target }) => {
+            const assignee = people.find(({ uid }) => uid === target.value)?.uid ?? null;
+            commit([{ kind: "set-assignee", topic: id, assignee }]);
+          }}
+        >
+          <MenuItem value="">Nobody</MenuItem>
+          {isGone && topic.assignee ? (
+            <MenuItem value={topic.assignee}>{nameOf(people, topic.assignee)}</MenuItem>
+          ) : null}
+          {people.map(({ uid, name }) => (
+            <MenuItem key={uid} value={uid}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={topic.isLocked}
+              onChange={(_, isLocked) => commit([{ kind: "set-locked", topic: id, isLocked }])}
+            />
+          }
+          label="Locked"
+          title="Regrouping leaves a locked cluster as it is."
+          sx={{ m: 0, gap: 1 }}
+        />
+      </Box>
+      <NoteField
+        key={id}
+        note={topic.note}
+        onNote={(note) => commit([{ kind: "set-note", topic: id, note }])}
+      />
+    </InspectorSection>
+  );
+}
+
+interface NoteFieldProps {
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}
+
+/** Kept when the field is left; what others write meanwhile shows unless one is writing oneself. */
+function NoteField({ note, onNote }: NoteFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const keep = () => {
+    if (draft !== null && draft !== note) onNote(draft);
+    setDraft(null);
+  };
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={2}
+      maxRows={12}
+      size="small"
+      label="Note"
+      value={draft ?? note}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={keep}
+      slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
+      sx={{ mt: 4 }}
+    />
+  );
+}
+
+function PlanToRead({ topic }: { readonly topic: Topic }) {
+  const { people } = useMapEditing();
+  return (
+    <InspectorSection title="Plan" aside={topic.isLocked ? "locked" : undefined}>
+      <Box sx={{ fontSize: 14, display: "grid", gap: 2 }}>
+        <span>
+          {STATUS_WORDS[topic.status]}
+          {topic.assignee ? `, ${nameOf(people, topic.assignee)}` : ""}
+          {topic.dueDay ? `, due ${topic.dueDay}` : ""}
+        </span>
+        {topic.note ? <Box sx={{ whiteSpace: "pre-wrap" }}>{topic.note}</Box> : null}
+      </Box>
+    </InspectorSection>
+  );
+}

@@ -1,0 +1,56 @@
+/** Undo, redo, and whether everything is saved. */
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import type { MapLog, MapLogView } from "#/features/maps/log/map-log.ts";
+import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+interface EditBarProps {
+  readonly log: MapLog;
+  readonly view: MapLogView;
+  readonly people: readonly MapPerson[];
+  readonly isOnline: boolean;
+}
+
+export function EditBar({ log, view, people, isOnline }: EditBarProps) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+      <Box
+        role="status"
+        sx={{ fontSize: 12, color: "text.secondary", whiteSpace: "nowrap", mr: 1 }}
+      >
+        {savedWords(view, people, isOnline)}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label="Undo"
+        title="Undo (Ctrl Z)"
+        disabled={!view.canUndo}
+        onClick={() => log.undo()}
+      >
+        <Icon name="undo" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Redo"
+        title="Redo (Ctrl Shift Z)"
+        disabled={!view.canRedo}
+        onClick={() => log.redo()}
+      >
+        <Icon name="redo" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Calm: nothing at all while there is nothing to say. */
+function savedWords(view: MapLogView, people: readonly MapPerson[], isOnline: boolean): string {
+  if (view.left.length > 0) {
+    const names = [...new Set(view.left.map(({ by }) => nameOf(people, by)))].join(", ");
+    return `Left as changed by ${names}`;
+  }
+  if (view.refused.length > 0) return "A change was refused: your role may have changed";
+  if (view.waiting === 0) return view.canUndo ? "Saved" : "";
+  return isOnline ? "Saving …" : `${countOf(view.waiting, "change")} to send when you are online`;
+}

@@ -1,0 +1,38 @@
+/** What parts of a map page need to change the map, and by whom it may be changed. */
+import type { UserId } from "@mapwright/core/ids";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { createContext, useContext } from "react";
+
+/** What the reader's role allows: everything, comments, or to look. */
+export type MapAccess = "edit" | "comment" | "look";
+
+/** Somebody of the workspace. */
+export interface MapPerson {
+  readonly uid: UserId;
+  /** Their name, else their address. */
+  readonly name: string;
+}
+
+export interface MapEditing {
+  readonly access: MapAccess;
+  readonly me: UserId;
+  readonly people: readonly MapPerson[];
+  readonly state: MapState;
+  /** One deed, to be undone as one. */
+  readonly commit: (changes: readonly MapChange[]) => void;
+  readonly newId: () => string;
+}
+
+export const MapEditingContext = createContext<MapEditing | null>(null);
+
+export function useMapEditing(): MapEditing {
+  const editing = useContext(MapEditingContext);
+  if (!editing) throw new Error("This part of a map wants a MapEditingContext around it.");
+  return editing;
+}
+
+/** The name of somebody who may have left since. */
+export function nameOf(people: readonly MapPerson[], uid: UserId): string {
+  return people.find((person) => person.uid === uid)?.name ?? "Somebody who left";
+}

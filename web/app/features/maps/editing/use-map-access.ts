@@ -1,0 +1,33 @@
+/** Who is in the map's workspace, live, and what the reader's own role allows. */
+import { membersPath } from "@mapwright/core/firestore-paths";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { member } from "@mapwright/core/workspaces/workspace";
+import { canComment, canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { collection, query } from "firebase/firestore";
+import { useMemo } from "react";
+import { useFirestore } from "reactfire";
+import type { MapAccess, MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { useLiveQuery } from "#/platform/live-data.client.tsx";
+
+export interface MapTeam {
+  readonly access: MapAccess;
+  readonly people: readonly MapPerson[];
+}
+
+/** Until the members are known the map is there to look at. */
+export function useMapAccess(uid: UserId, workspace: WorkspaceId): MapTeam {
+  const firestore = useFirestore();
+  const path = membersPath(workspace);
+  const members = useMemo(() => query(collection(firestore, path)), [firestore, path]);
+  const live = useLiveQuery(uid, path, members, member);
+  return useMemo(() => {
+    if (live.status !== "ready") return { access: "look", people: [] };
+    const role = live.value.find(({ id }) => id === uid)?.role;
+    const people = live.value.map(({ id, displayName, email }) => ({
+      uid: id,
+      name: displayName || email || "Unnamed colleague",
+    }));
+    if (!role || !canComment(role)) return { access: "look", people };
+    return { access: canEditMaps(role) ? "edit" : "comment", people };
+  }, [live, uid]);
+}

@@ -1,0 +1,157 @@
+import { userId } from "@mapwright/core/ids";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { MapLog, type MapLogPorts } from "#/features/maps/log/map-log.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
+});
+const [ratio = "", grind = ""] = base.clusters.id;
+const ann = userId.parse("ann");
+const bob = userId.parse("bob");
+
+/** A log whose clock and network the test holds in its hands. */
+function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
+  const sent: MapOperation[] = [];
+  let timer: (() => void) | null = null;
+  let ids = 0;
+  const log = new MapLog(openState(base), {
+    me: ann,
+    newId: () => `operation-of-ann-${String((ids += 1))}`,
+    send: (operation) => {
+      sent.push(operation);
+      return send(operation);
+    },
+    later: (callback) => {
+      timer = callback;
+      return () => {
+        timer = null;
+      };
+    },
+  });
+  return { log, sent, pass: () => timer?.() };
+}
+
+const rename = (topic: string, name: string): MapChange => ({ kind: "rename-topic", topic, name });
+const note = (topic: string, text: string): MapChange => ({ kind: "set-note", topic, note: text });
+const nameOf = (log: MapLog, topic: string) => log.view().state.topics.get(topic)?.name;
+const confirm = (operation: MapOperation, at: number): MapOperation => ({ ...operation, at });
+const byBob = (at: number, ...changes: MapChange[]): MapOperation => ({
+  id: `operation-of-bob-${String(at)}`,
+  by: bob,
+  at,
+  changes,
+});
+
+test("a change shows at once and is sent with those made within half a second", () => {
+  const { log, sent, pass } = openLog();
+  let told = 0;
+  log.subscribe(() => {
+    told += 1;
+  });
+  log.commit([rename(ratio, "Strength")]);
+  log.commit([note(grind, "finer")]);
+  expect([nameOf(log, ratio), sent.length, told]).toEqual(["Strength", 0, 2]);
+  pass();
+  expect(sent.map(({ changes }) => changes.length)).toEqual([2]);
+  expect(log.view().waiting).toBe(1);
+});
+
+test("what was sent stays in sight until the server tells of it, and then counts once", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  log.hear([byBob(5, note(grind, "theirs"))]);
+  expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 1]);
+  log.hear([byBob(5, note(grind, "theirs")), ...sent.map((own) => confirm(own, 9))]);
+  expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
+});
+
+test("what the server refuses shows no more, and is said", async () => {
+  const { log, pass } = openLog(() => Promise.reject(new Error("permission-denied")));
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(nameOf(log, ratio)).toBe("Ratio");
+  expect(log.view().refused).toEqual([[rename(ratio, "Strength")]]);
+});
+
+test("undo and redo ride the log", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  log.undo();
+  expect([nameOf(log, ratio), log.view().canUndo, log.view().canRedo]).toEqual([
+    "Ratio",
+    false,
+    true,
+  ]);
+  log.redo();
+  expect([nameOf(log, ratio), log.view().canUndo, log.view().canRedo]).toEqual([
+    "Strength",
+    true,
+    false,
+  ]);
+  pass();
+  expect(sent.flatMap(({ changes }) => changes)).toEqual([
+    rename(ratio, "Strength"),
+    rename(ratio, "Ratio"),
+    rename(ratio, "Strength"),
+  ]);
+});
+
+test("undo leaves alone what somebody else changed since, and says who", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength"), note(ratio, "mine")]);
+  pass();
+  const [own] = sent;
+  if (!own) throw new Error("nothing was sent");
+  log.hear([confirm(own, 5), byBob(9, rename(ratio, "Dose"))]);
+  log.undo();
+  expect(nameOf(log, ratio)).toBe("Dose");
+  expect(log.view().state.topics.get(ratio)?.note).toBe("");
+  expect(log.view().left).toEqual([{ by: bob, facet: `topic ${ratio} name` }]);
+});
+
+test("a new change ends what could be done again", () => {
+  const { log } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  log.undo();
+  log.commit([rename(grind, "Grinding")]);
+  expect(log.view().canRedo).toBe(false);
+});
+
+test("changes without effect are neither made nor undone", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename("nowhere", "x")]);
+  pass();
+  expect([sent.length, log.view().canUndo]).toEqual([0, false]);
+});
+
+test("a log that was folded goes on with what was not folded yet", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  const [own] = sent;
+  if (!own) throw new Error("nothing was sent");
+  const folded = openState(base);
+  log.rebase(folded, [confirm(own, 5)]);
+  expect(nameOf(log, ratio)).toBe("Strength");
+});
+
+test("more than one operation holds is split, all of it undone as one deed", () => {
+  const { log, sent, pass } = openLog();
+  const many = Array.from({ length: 300 }, (_, n) =>
+    note(ratio, `${String(n)} ${"x".repeat(300)}`),
+  );
+  log.commit(many);
+  pass();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.flatMap(({ changes }) => changes)).toEqual(many);
+  log.undo();
+  expect(log.view().state.topics.get(ratio)?.note).toBe("");
+});

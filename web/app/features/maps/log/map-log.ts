@@ -1,0 +1,185 @@
+/**
+ * A map that is being edited, in this tab: what the server has told, what was sent and not answered, and what is
+ * still being gathered. A change shows at once; what is made within half a second travels as one operation.
+ * Knows no Firestore and no React: both are passed in or come to it.
+ */
+import type { UserId } from "@mapwright/core/ids";
+import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
+import { invertChanges } from "@mapwright/core/maps/log/invert-changes";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { splitIntoOperations, type MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
+
+/** How long changes are gathered before they are sent. */
+export const GATHER_MS = 500;
+
+export interface MapLogPorts {
+  readonly me: UserId;
+  readonly newId: () => string;
+  /** Hands an operation to whatever keeps it until the server has it; rejects when the server refuses it. */
+  readonly send: (operation: MapOperation) => Promise<void>;
+  /** Calls back after so many ms. @returns how to call it off. */
+  readonly later: (callback: () => void, ms: number) => () => void;
+}
+
+/** What people see. The same object until something changes. */
+export interface MapLogView {
+  readonly state: MapState;
+  /** Operations that the server has not confirmed yet, what is being gathered included. */
+  readonly waiting: number;
+  /** Operations that the server has and that are not folded. The same object until one is added. */
+  readonly confirmed: readonly MapOperation[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What the last undo or redo left as others made it. */
+  readonly left: readonly MeetingChange[];
+  /** Changes that the server refused, newest last: they show no more. */
+  readonly refused: readonly (readonly MapChange[])[];
+}
+
+interface Gathering {
+  readonly id: string;
+  readonly changes: MapChange[];
+  readonly cancel: () => void;
+}
+
+export class MapLog {
+  readonly #ports: MapLogPorts;
+  readonly #listeners = new Set<() => void>();
+  #folded: MapState;
+  /** As the server and the device's cache have them. */
+  #known: readonly MapOperation[] = [];
+  /** Handed over, and not in `#known` yet. */
+  #sent: readonly MapOperation[] = [];
+  #gathering: Gathering | null = null;
+  #done: readonly Deed[] = [];
+  #undone: readonly Deed[] = [];
+  #left: readonly MeetingChange[] = [];
+  #refused: readonly (readonly MapChange[])[] = [];
+  #view: MapLogView;
+
+  /** @param folded the map as of its last compaction */
+  constructor(folded: MapState, ports: MapLogPorts) {
+    this.#folded = folded;
+    this.#ports = ports;
+    this.#view = this.#look();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): MapLogView => this.#view;
+
+  /** Everything the server and the cache have since the compaction: replaces what was known. */
+  hear(operations: readonly MapOperation[]): void {
+    this.#known = operations;
+    const known = new Set(operations.map(({ id }) => id));
+    this.#sent = this.#sent.filter(({ id }) => !known.has(id));
+    this.#show();
+  }
+
+  /** The log was folded: the map goes on from there. `operations`: those that are not in it. */
+  rebase(folded: MapState, operations: readonly MapOperation[]): void {
+    this.#folded = folded;
+    this.hear(operations);
+  }
+
+  /** Makes the changes, one deed to undo. Changes without effect are not made. */
+  commit(changes: readonly MapChange[]): void {
+    const deed = this.#make(changes);
+    if (!deed) return;
+    this.#done = pushDeed(this.#done, deed);
+    this.#undone = [];
+    this.#left = [];
+    this.#show();
+  }
+
+  undo(): void {
+    const deed = this.#done.at(-1);
+    if (!deed) return;
+    this.#done = this.#done.slice(0, -1);
+    const undone = this.#reverse(deed);
+    if (undone) this.#undone = pushDeed(this.#undone, undone);
+    this.#show();
+  }
+
+  redo(): void {
+    const deed = this.#undone.at(-1);
+    if (!deed) return;
+    this.#undone = this.#undone.slice(0, -1);
+    const redone = this.#reverse(deed);
+    if (redone) this.#done = pushDeed(this.#done, redone);
+    this.#show();
+  }
+
+  /** Sends what is being gathered now: before the page goes. */
+  flush(): void {
+    const gathered = this.#gathering;
+    if (!gathered) return;
+    this.#gathering = null;
+    gathered.cancel();
+    const [first = [], ...rest] = splitIntoOperations(gathered.changes);
+    for (const [n, changes] of [first, ...rest].entries())
+      this.#send({
+        // The deed knows the first one; the others are as late as it is.
+        id: n === 0 ? gathered.id : this.#ports.newId(),
+        by: this.#ports.me,
+        at: null,
+        changes,
+      });
+    this.#show();
+  }
+
+  #make(changes: readonly MapChange[]): Deed | null {
+    const { me, newId, later } = this.#ports;
+    const author = { by: me, at: null };
+    const inverse = invertChanges(this.#view.state, changes, author);
+    const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
+    if (isIdle) return null;
+    this.#gathering ??= { id: newId(), changes: [], cancel: later(() => this.flush(), GATHER_MS) };
+    this.#gathering.changes.push(...changes);
+    return { operationId: this.#gathering.id, changes, inverse };
+  }
+
+  #reverse(deed: Deed): Deed | null {
+    const { changes, left } = takeBack(deed, [...this.#known, ...this.#sent]);
+    this.#left = left;
+    return changes.length === 0 ? null : this.#make(changes);
+  }
+
+  #send(operation: MapOperation): void {
+    this.#sent = [...this.#sent, operation];
+    this.#ports.send(operation).catch(() => {
+      this.#sent = this.#sent.filter(({ id }) => id !== operation.id);
+      this.#refused = [...this.#refused, operation.changes];
+      this.#show();
+    });
+  }
+
+  #look(): MapLogView {
+    const gathering = this.#gathering;
+    const unsent: MapOperation[] = gathering
+      ? [{ id: gathering.id, by: this.#ports.me, at: null, changes: gathering.changes }]
+      : [];
+    // Unconfirmed ones last, in the order in which they were made.
+    const log = [...this.#known, ...this.#sent, ...unsent];
+    return {
+      state: replayLog(this.#folded, log).state,
+      confirmed: this.#known,
+      waiting: log.filter(({ at }) => at === null).length,
+      canUndo: this.#done.length > 0,
+      canRedo: this.#undone.length > 0,
+      left: this.#left,
+      refused: this.#refused,
+    };
+  }
+
+  #show(): void {
+    this.#view = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+}

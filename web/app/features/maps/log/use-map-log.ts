@@ -1,0 +1,87 @@
+/** A map's log for components: opened over a snapshot, followed live, closed with the page. */
+import type { MapId, UserId } from "@mapwright/core/ids";
+import {
+  listenFrom,
+  openFolded,
+  unfolded,
+  type FoldedLog,
+} from "@mapwright/core/maps/log/fold-log";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { Firestore } from "firebase/firestore";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { MapLog, type MapLogView } from "#/features/maps/log/map-log.ts";
+import { listenToOperations, writeOperation } from "#/features/maps/log/operations.client.ts";
+
+interface OpenedLog {
+  readonly firestore: Firestore;
+  readonly map: MapId;
+  readonly me: UserId;
+  readonly base: MapSnapshot;
+  readonly folded: FoldedLog;
+}
+
+export interface LiveMapLog {
+  readonly log: MapLog;
+  readonly view: MapLogView;
+  /** False until the device's copy or the server has told what is in the log. */
+  readonly isHeard: boolean;
+}
+
+/** 20 random characters, as ids of operations, topics and comments want them. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+}
+
+/** One log for as long as the map is open: a newer fold or snapshot is taken over by it. */
+export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): LiveMapLog {
+  const [isHeard, setIsHeard] = useState(false);
+  const log = useMemo(
+    () =>
+      new MapLog(openFolded(base, folded), {
+        me,
+        newId: randomId,
+        later,
+        send: (operation) => writeOperation(firestore, map, operation),
+      }),
+    // A newer fold is taken over below, so that what can be undone is kept.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [firestore, map, me],
+  );
+  useEffect(() => {
+    const state = openFolded(base, folded);
+    return listenToOperations(
+      firestore,
+      map,
+      listenFrom(folded),
+      (operations) => {
+        log.rebase(state, unfolded(folded, operations));
+        setIsHeard(true);
+      },
+      (error) => console.warn("The map's log cannot be followed.", error.message),
+    );
+  }, [firestore, map, base, folded, log]);
+  useFlushBeforeLeaving(log);
+  return { log, view: useSyncExternalStore(log.subscribe, log.view), isHeard };
+}
+
+function useFlushBeforeLeaving(log: MapLog): void {
+  useEffect(() => {
+    const flush = () => log.flush();
+    // The last event that a phone is sure to send.
+    document.addEventListener("visibilitychange", flush);
+    addEventListener("pagehide", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [log]);
+}

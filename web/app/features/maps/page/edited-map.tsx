@@ -1,0 +1,84 @@
+/**
+ * A map with what people changed over it: follows the log, shows the edited map, and gives every part of the page
+ * the means to change it.
+ */
+import type { UserId } from "@mapwright/core/ids";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import type { FoldedLog } from "@mapwright/core/maps/log/fold-log";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { useMemo } from "react";
+import { useFirestore } from "reactfire";
+import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
+import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
+import { useUndoKeys } from "#/features/maps/editing/use-undo-keys.ts";
+import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
+import { useFolding } from "#/features/maps/log/use-folding.ts";
+import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import type {
+  SnapshotLibrary,
+  SnapshotPointer,
+} from "#/features/maps/snapshot/snapshot-library.ts";
+import { useSerps } from "#/features/maps/snapshot/use-snapshot.ts";
+import { useOnline } from "#/platform/use-online.ts";
+
+interface EditedMapProps {
+  readonly uid: UserId;
+  readonly map: MapDocument;
+  readonly base: MapSnapshot;
+  readonly folded: FoldedLog;
+  readonly pointer: SnapshotPointer;
+  readonly library: SnapshotLibrary;
+}
+
+export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMapProps) {
+  const firestore = useFirestore();
+  const isOnline = useOnline();
+  const { serps: storedSerps, need } = useSerps(library, pointer);
+  const { access, people } = useMapAccess(uid, map.workspaceId);
+  const { log, view } = useMapLog({ firestore, map: map.id, me: uid, base, folded });
+  useFolding(map.id, view, isOnline && access === "edit");
+  useUndoKeys(log, access !== "look");
+  const { snapshot, serps } = useEdited(view.state, storedSerps);
+  const editing = useMemo(
+    (): MapEditing => ({
+      access,
+      me: uid,
+      people,
+      state: view.state,
+      commit: (changes) => log.commit(changes),
+      newId: randomId,
+    }),
+    [access, uid, people, view.state, log],
+  );
+  return (
+    <MapEditingContext value={editing}>
+      <MapWorkbench
+        title={map.title}
+        stored={snapshot}
+        serps={serps}
+        onNeedSerps={need}
+        editBar={
+          access === "look" ? null : (
+            <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+          )
+        }
+      />
+    </MapEditingContext>
+  );
+}
+
+/** The map as it stands, its SERPs apart: they come later, and their rows are those of the edited keywords. */
+function useEdited(state: MapEditing["state"], stored: SerpsState) {
+  const columns = stored.status === "ready" ? stored.serps : null;
+  return useMemo(() => {
+    const whole = editedSnapshot(
+      columns ? { ...state, base: { ...state.base, serps: columns } } : state,
+    );
+    const serps: SerpsState = columns ? { status: "ready", serps: whole.serps } : stored;
+    const snapshot = columns ? { ...whole, serps: state.base.serps } : whole;
+    return { snapshot, serps };
+  }, [state, columns, stored]);
+}
