@@ -51,8 +51,8 @@ export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
   `maps/${map}/snapshots/${snapshot}/chunks`;
 /** The log of what people change; append-only. */
 export const operationsPath = (map: MapId) => `maps/${map}/ops`;
-/** Who is looking at a map now; one document a person, with TTL. */
-export const presencePath = (map: MapId) => `maps/${map}/presence`;
+/** The logs of all maps. */
+export const operationsGroup = () => "ops";
 /** Who gets the newsletter, or has asked to; functions only. `id`: SHA-256 of the address, in hex. */
 export const newsletterSubscriberPath = (id: string) => `newsletterSubscribers/${id}`;
 export const newsletterSubscribersPath = () => "newsletterSubscribers";

@@ -75,6 +75,8 @@ test("an account's deletion leaves no document with its uid or address, of all t
   expect([...kinds].toSorted()).toEqual([
     "mail",
     "maps",
+    "maps/ops",
+    "maps/snapshots/chunks",
     "newsletterSubscribers",
     "tickets",
     "tickets/messages",
@@ -107,6 +109,11 @@ test("what others work with stays, without the name", async () => {
     { workspaceId: shared.id, createdBy: DELETED_ACCOUNT_ID, updatedBy: DELETED_ACCOUNT_ID },
   ]);
   expect(maps.size).toBe(1);
+  const log = await db.collectionGroup("ops").get();
+  expect(new Set(log.docs.map((operation): unknown => operation.get("by")))).toEqual(
+    new Set([DELETED_ACCOUNT_ID, shared.owner.uid]),
+  );
+  expect(maps.docs[0]?.data()).toMatchObject({ edits: null, logRevision: 2 });
   expect((await db.collectionGroup("chunks").get()).size).toBe(2);
   expect((await db.doc(workspacePath(shared.id)).get()).data()).toMatchObject({
     memberCount: 1,

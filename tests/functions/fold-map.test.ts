@@ -42,7 +42,7 @@ async function putMap(): Promise<MapId> {
     type: "serp",
     title: "Coffee",
     seeds: ["coffee"],
-    locale: { country: "us", language: "en", device: "desktop" },
+    locale: { country: "US", language: "en", device: "desktop" },
     method: "auto",
     counts: { keywords: 2, clusters: 2, pillars: 1 },
     volumePerMonth: 1_600,

@@ -7,6 +7,7 @@ import {
   jobPlanPath,
   mapPath,
   newsletterSubscriberPath,
+  operationsPath,
   sessionsPath,
   snapshotChunksPath,
   ticketMessagesPath,
@@ -15,6 +16,7 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { jobId, mapId, snapshotId, type WorkspaceId } from "@mapwright/core/ids";
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
@@ -58,6 +60,26 @@ async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promi
   await db.doc(jobPlanPath(workspace, job)).set({ kind: "plan", data });
 }
 
+/** What they and a colleague did in the map they made, folded once already. */
+async function putLog(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { uid }: Caller,
+  colleague: Caller,
+): Promise<void> {
+  const map = mapId.parse(shortId(`map ${workspace} ${uid}`));
+  const log = db.collection(operationsPath(map));
+  const renamed = packChanges([{ kind: "rename-topic", topic: "c1", name: "Grinders" }]);
+  const assigned = packChanges([{ kind: "set-assignee", topic: "c1", assignee: uid }]);
+  await log.doc("renamed-by-them-01").set({ by: uid, at: now(), ...renamed });
+  await log.doc("assigned-to-them-1").set({ by: colleague.uid, at: now(), ...assigned });
+  const edits = snapshotId.parse("e1");
+  const data = new TextEncoder().encode(JSON.stringify({ assignee: uid }));
+  const chunks = db.collection(snapshotChunksPath(map, edits));
+  await chunks.doc("0000").set({ part: "edits", index: 0, data });
+  await db.doc(mapPath(map)).update({ edits: { id: edits, chunks: 1, until: now() } });
+}
+
 async function putTicket(
   db: Firestore,
   ticket: string,
@@ -87,6 +109,7 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   const promotion = { workspaceId: shared.id, memberId: uid, role: "admin" } as const;
   await changeMemberRole(db, shared.owner, promotion, Date.now());
   await putMap(db, shared.id, uid);
+  await putLog(db, shared.id, person, shared.owner);
   await db.doc(workspacePath(shared.id)).update({ name: "New name", updatedBy: uid });
   const { desk: letters } = openLetterDesk(Date.now, db);
   const guest = newPerson().email;

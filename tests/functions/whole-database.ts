@@ -1,5 +1,21 @@
 /** Looks at every document of a database, wherever it lies and whatever holds it. */
+import { gunzipSync } from "node:zlib";
 import type { CollectionReference, Firestore } from "firebase-admin/firestore";
+
+const GZIP = [0x1f, 0x8b];
+
+/** The document as text, with what it holds in bytes, packed or not. */
+function textOf(data: unknown): string {
+  const bytes: string[] = [];
+  const text = JSON.stringify(data, function (this: Record<string, unknown>, key, value: unknown) {
+    const raw = this[key];
+    if (!(raw instanceof Uint8Array)) return value;
+    const isPacked = GZIP.every((byte, i) => raw[i] === byte);
+    bytes.push(new TextDecoder().decode(isPacked ? gunzipSync(raw) : raw));
+    return null;
+  });
+  return text + bytes.join("");
+}
 
 /** Paths of all documents whose path or content holds one of the words, in any case of letters. */
 export async function documentsNaming(
@@ -15,7 +31,7 @@ export async function documentsNaming(
     const found = refs.length > 0 ? await db.getAll(...refs) : [];
     for (const document of found) {
       if (document.exists) looked += 1;
-      const text = (document.ref.path + JSON.stringify(document.data() ?? null)).toLowerCase();
+      const text = (document.ref.path + textOf(document.data() ?? null)).toLowerCase();
       if (needles.some((needle) => text.includes(needle))) paths.push(document.ref.path);
     }
     for (const ref of refs) for (const below of await ref.listCollections()) await visit(below);

@@ -39,6 +39,8 @@ export const mapDocument = z.object({
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
   /** The log as last folded; null: never, so that it begins with the map. */
   edits: foldedEdits.nullable().default(null),
+  /** Counts how often the log itself was rewritten, which happens when an account goes: a fold of before is void. */
+  logRevision: z.number().int().default(0),
   createdBy: userId,
   /** Who gave the title; absent while it is the research's own. */
   updatedBy: userId.optional(),

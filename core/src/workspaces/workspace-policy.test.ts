@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  canComment,
   canEditMaps,
   canManageMembers,
   canOwn,
@@ -10,6 +11,7 @@ import {
 import { WORKSPACE_ROLES, type WorkspaceRole } from "#/workspaces/workspace.ts";
 
 test.each<[string, (role: WorkspaceRole) => boolean, readonly WorkspaceRole[]]>([
+  ["comment", canComment, ["owner", "admin", "editor", "commenter"]],
   ["edit maps", canEditMaps, ["owner", "admin", "editor"]],
   ["manage members", canManageMembers, ["owner", "admin"]],
   ["own the workspace", canOwn, ["owner"]],

@@ -7,6 +7,11 @@ export type InvitableRole = (typeof INVITABLE_ROLES)[number];
 
 const rank = (role: WorkspaceRole) => WORKSPACE_ROLES.indexOf(role);
 
+/** May comment on maps. */
+export function canComment(role: WorkspaceRole): boolean {
+  return rank(role) <= rank("commenter");
+}
+
 /** May start and cancel research and change maps. */
 export function canEditMaps(role: WorkspaceRole): boolean {
   return rank(role) <= rank("editor");

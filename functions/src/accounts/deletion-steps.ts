@@ -17,6 +17,7 @@ import {
 } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
 import type { Query, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { eraseFromMaps } from "#/accounts/erase-from-maps.ts";
 import { rateSubjectOf } from "#/platform/admit-visit.ts";
 import { eraseWorkspace, type ErasureDesk } from "#/platform/erase-workspace.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
@@ -49,6 +50,10 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(desk, db.collection(mapsPath()).where("updatedBy", "==", uid), changed);
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
     await rewrite(desk, invited, { invitedBy: DELETED_ACCOUNT_ID });
+  },
+  /** Their comments stay, without the name, as what they wrote elsewhere in a map does. */
+  async edited(desk, { uid }) {
+    await eraseFromMaps(desk, uid);
   },
   /** Before the log: while there is an invitation, the log may come to name its address. */
   async invitations(desk, { email }) {

@@ -131,7 +131,10 @@ async function movePointer(
   const reference = db.doc(mapPath(read.id));
   return db.runTransaction(async (transaction) => {
     const now = fromStored(storedMap, (await transaction.get(reference)).data());
-    const isAsRead = now.snapshot.id === read.snapshot.id && now.edits?.id === read.edits?.id;
+    const isAsRead =
+      now.snapshot.id === read.snapshot.id &&
+      now.edits?.id === read.edits?.id &&
+      now.logRevision === read.logRevision;
     if (!isAsRead) return false;
     transaction.update(reference, {
       edits: { ...edits, until: Timestamp.fromMillis(edits.until) },

@@ -5,7 +5,7 @@ import { workspaceId, type MapId } from "@mapwright/core/ids";
 import { canComment } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { foldMapLog } from "#/maps/fold-map-log.ts";
-import type { Caller } from "#/platform/callable.ts";
+import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 
 export async function foldMap(

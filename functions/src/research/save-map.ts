@@ -23,7 +23,10 @@ import { toStored } from "#/platform/stored-document.ts";
 import { writeJob, writeWhileHeld, type Hold, type JobRef } from "#/research/job-store.ts";
 import { compress } from "#/research/stored-results.ts";
 
-export const storedMap = { schema: mapDocument, times: ["createdAt", "updatedAt", "edits.until"] } as const;
+export const storedMap = {
+  schema: mapDocument,
+  times: ["createdAt", "updatedAt", "edits.until"],
+} as const;
 
 /** A map ready to be saved. The snapshot's id follows from the content: the same results, saved twice, are the same snapshot. */
 export interface BuiltMap {
@@ -133,6 +136,7 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     metricsEstimated: snapshot.metrics.estimated,
     snapshot: { id: snapshotId, chunks: chunks.length },
     edits: null,
+    logRevision: 0,
     createdBy: job.createdBy,
     createdAt: nowMs,
     updatedAt: nowMs,

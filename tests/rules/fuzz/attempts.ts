@@ -147,6 +147,7 @@ const COLLECTIONS = [
   ...PEOPLE.map((uid) => `users/${uid}/sessions`),
   ...TICKETS.map((id) => `tickets/${id}/messages`),
   ...WORKSPACES.map((id) => `maps/${id}-map/snapshots/s1/chunks`),
+  ...WORKSPACES.map((id) => `maps/${id}-map/ops`),
 ];
 
 /** Questions as the app asks them come first, and often. */

@@ -43,7 +43,7 @@ const PLANTED: [string, string, string, number][] = [
     "return time is timestamp;",
     7,
   ],
-  ["an owner by letter", "role in ['admin', 'editor'", "role in ['owner', 'admin', 'editor'", 46],
+  ["an owner by letter", "role in ['admin', 'editor'", "role in ['owner', 'admin', 'editor'", 10],
   ["a right too few", "status in ['open', 'closed']", "status in ['open']", 7],
 ];
 

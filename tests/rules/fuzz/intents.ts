@@ -5,7 +5,7 @@ import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import fc from "fast-check";
 import type { Documents, Write } from "./operation.ts";
 import { SERVER_TIME, type Fields } from "./stored-value.ts";
-import { EMAILS, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
+import { EMAILS, OPERATION, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
 
 /** A batch for somebody with this uid in this world. */
 export type Intent = (uid: string, world: Documents) => fc.Arbitrary<readonly Write[]>;
@@ -147,6 +147,24 @@ const moveTicket: Intent = (uid, world) =>
     .tuple(ticketFor(uid, world), fc.constantFrom("open", "answered", "closed"))
     .map(([id, status]) => [update(`tickets/${id}`, { status, updatedAt: SERVER_TIME })]);
 
+const OPERATION_IDS = [OPERATION, "abcdefghij-KLMNOP_1", "x".repeat(16), "x".repeat(40)];
+
+const writeOperation: Intent = (uid) =>
+  fc
+    .tuple(
+      workspaceFor(uid),
+      fc.constantFrom(...OPERATION_IDS),
+      fc.constantFrom("edit", "edit", "comment"),
+      fc.constantFrom("[]", `[${"x".repeat(29_998)}]`),
+    )
+    .map(([id, operation, scope, changes]) => [
+      {
+        kind: "set",
+        path: `maps/${id}-map/ops/${operation}`,
+        fields: { by: uid, at: SERVER_TIME, scope, names: [], changes },
+      },
+    ]);
+
 const TURNS = { person: ["person", "open"], support: ["support", "answered"] } as const;
 
 const reply: Intent = (uid, world) => {
@@ -189,6 +207,7 @@ const everybody = () => PEOPLE;
 /** And one whose role is just too low. */
 const managers = () => ["ada", "ben", "ben", "gus", "cyd"];
 const editors = () => ["ada", "ben", "cyd", "gus", "dot"];
+const commenters = () => ["ada", "ben", "cyd", "dot", "gus", "eve"];
 const members = () => ["ada", "ben", "cyd", "dot", "eve", "gus", "hal"];
 
 /** People who opened a ticket in this world, and staff. */
@@ -213,6 +232,7 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "touch a session", weight: 1, who: everybody, make: touchSession },
   { name: "rename the workspace", weight: 2, who: managers, make: renameWorkspace },
   { name: "rename a map", weight: 1, who: editors, make: renameMap },
+  { name: "add to a map's log", weight: 3, who: commenters, make: writeOperation },
   { name: "ask for a letter", weight: 4, who: managers, make: askForLetter },
   { name: "revoke an invitation", weight: 2, who: managers, make: revokeInvite },
   { name: "open a ticket", weight: 3, who: members, make: openTicket },

@@ -1,6 +1,11 @@
 /** What each collection is open to. A collection that is not here is open to nobody. */
-import { canManageMembers, canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import {
+  canComment,
+  canEditMaps,
+  canManageMembers,
+} from "@mapwright/core/workspaces/workspace-policy";
 import { mapDocument } from "@mapwright/core/maps/map-document";
+import { storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { roleOf } from "./oracle-places.ts";
 import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
 import { mayChangeProfile, mayWriteSession } from "./oracle-people.ts";
@@ -48,6 +53,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   "maps/*/snapshots/*/chunks/*": (known) =>
     isReading(known) &&
     isMember(known, textOf(known.before, `maps/${known.ids[0]}`, "workspaceId")),
+  "maps/*/ops/*": mayTouchLog,
   "tickets/*": (known) =>
     isReading(known) ? mayReadTicket(known) && isOnePage(known) : mayWriteTicket(known),
   "tickets/*/messages/*": (known) =>
@@ -87,6 +93,20 @@ function mayTouchMap(known: KnownCase): boolean {
     wasStampedNow(known, "updatedAt") &&
     mapDocument.shape.title.safeParse(after.get(path)?.["title"]).success
   );
+}
+
+/** Members read a map's log; who edits adds any operation of their own, who comments those of comments. */
+function mayTouchLog(known: KnownCase): boolean {
+  const { verb, path, ids, before, after, person } = known;
+  const role = roleOf(before, textOf(before, `maps/${ids[0]}`, "workspaceId"), person.uid);
+  if (role === null) return false;
+  if (isReading(known)) return true;
+  if (verb !== "create") return false;
+  const { at, ...rest } = after.get(path) ?? {};
+  const written = storedOperation.strict().safeParse({ ...rest, id: ids[1], at: 0 });
+  if (!written.success || at === undefined || !wasStampedNow(known, "at")) return false;
+  if (written.data.by !== person.uid) return false;
+  return written.data.scope === "comment" ? canComment(role) : canEditMaps(role);
 }
 
 function textOf(documents: Documents, path: string, field: string): string | undefined {

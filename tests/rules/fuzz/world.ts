@@ -9,6 +9,8 @@ export const WORKSPACES = ["w1", "w2"] as const;
 export const EMAILS = ["kim@example.com", "lea+x@mail.example.org", "max@example.com"] as const;
 export const TICKETS = ["TicketNumber00000001", "TicketNumber00000002"] as const;
 export const SESSION = "a-browser-of-theirs";
+/** Each map's log has this one. */
+export const OPERATION = "an-operation-of-ada";
 
 /** Long ago, and the same in every run: only what the age of matters is counted from now. */
 export const OLD = new Date("2026-01-01T00:00:00.000Z");
@@ -139,6 +141,10 @@ function workspaceOf(
     [`workspaces/${id}/ledger/job_0`, { credits: 5 }],
     [`maps/${id}-map`, { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" }],
     [`maps/${id}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 }],
+    [
+      `maps/${id}-map/ops/${OPERATION}`,
+      { by: "ada", at: OLD, scope: "edit", names: [], changes: "[]" },
+    ],
   ];
 }
 

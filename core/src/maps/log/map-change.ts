@@ -3,7 +3,7 @@
  * their text, so that it means the same whichever snapshot it is replayed over. Applied by `apply-change.ts`.
  */
 import { z } from "zod";
-import { userId } from "#/ids.ts";
+import { userId, type UserId } from "#/ids.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 export const TOPIC_NAME_MAX_LENGTH = 120;
@@ -82,6 +82,12 @@ export const mapChange = z.discriminatedUnion("kind", [
 export type MapChange = z.infer<typeof mapChange>;
 export type MapChangeKind = MapChange["kind"];
 export type MapChangeOf<Kind extends MapChangeKind> = Extract<MapChange, { kind: Kind }>;
+
+/** The people a change names besides its author. */
+export function peopleNamedIn(change: MapChange): readonly UserId[] {
+  if (change.kind === "add-comment") return change.mentions;
+  return change.kind === "set-assignee" && change.assignee !== null ? [change.assignee] : [];
+}
 
 const COMMENT_KINDS: ReadonlySet<MapChangeKind> = new Set([
   "add-comment",

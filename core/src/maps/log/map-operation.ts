@@ -5,11 +5,18 @@
  */
 import { z } from "zod";
 import { userId, type UserId } from "#/ids.ts";
-import { isCommentChange, mapChange, type MapChange } from "#/maps/log/map-change.ts";
+import {
+  isCommentChange,
+  mapChange,
+  peopleNamedIn,
+  type MapChange,
+} from "#/maps/log/map-change.ts";
 
 /** Of `changes` as JSON, in characters; the rules say the same. */
 export const OPERATION_MAX_LENGTH = 30_000;
 export const OPERATION_CHANGES_MAX = 200;
+/** Most people one operation names. */
+export const OPERATION_NAMES_MAX = 200;
 
 export const operationId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
@@ -22,7 +29,9 @@ export const storedOperation = z.object({
   by: userId,
   at: z.number(),
   scope: z.enum(OPERATION_SCOPES),
-  changes: z.string().max(OPERATION_MAX_LENGTH),
+  /** Everybody the changes name, so that what names somebody can be found when their account goes. */
+  names: z.array(userId).max(OPERATION_NAMES_MAX),
+  changes: z.string().min(2).max(OPERATION_MAX_LENGTH),
 });
 export type StoredOperation = z.infer<typeof storedOperation>;
 
@@ -36,23 +45,26 @@ export interface MapOperation {
 
 const changesJson = z.array(mapChange).min(1).max(OPERATION_CHANGES_MAX);
 
-/** null when its text is no list of changes, or it calls itself a comment and is more. */
+/** null when its text is no list of changes, it calls itself a comment and is more, or it hides whom it names. */
 export function readOperation({
   changes,
   scope,
+  names,
   ...operation
 }: StoredOperation): MapOperation | null {
   const parsed = changesJson.safeParse(parseJson(changes));
   if (!parsed.success) return null;
   if (scope === "comment" && !parsed.data.every(isCommentChange)) return null;
+  if (!parsed.data.flatMap(peopleNamedIn).every((person) => names.includes(person))) return null;
   return { ...operation, changes: parsed.data };
 }
 
 /** How an operation with these changes is stored, its time apart. */
 export function packChanges(
   changes: readonly MapChange[],
-): Pick<StoredOperation, "changes" | "scope"> {
+): Pick<StoredOperation, "changes" | "names" | "scope"> {
   return {
+    names: [...new Set(changes.flatMap(peopleNamedIn))],
     changes: JSON.stringify(changes),
     scope: changes.every(isCommentChange) ? "comment" : "edit",
   };
@@ -66,16 +78,23 @@ export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][
   const groups: MapChange[][] = [];
   let group: MapChange[] = [];
   let length = 2;
+  let names = 0;
   for (const change of changes) {
     const size = JSON.stringify(change).length + 1;
-    const isFull = length + size > OPERATION_MAX_LENGTH || group.length >= OPERATION_CHANGES_MAX;
+    const named = peopleNamedIn(change).length;
+    const isFull =
+      length + size > OPERATION_MAX_LENGTH ||
+      names + named > OPERATION_NAMES_MAX ||
+      group.length >= OPERATION_CHANGES_MAX;
     if (isFull && group.length > 0) {
       groups.push(group);
       group = [];
       length = 2;
+      names = 0;
     }
     group.push(change);
     length += size;
+    names += named;
   }
   if (group.length > 0) groups.push(group);
   return groups;
