@@ -34,9 +34,8 @@ test("the way on follows the tree, from the last page of a section into the next
   page,
 }) => {
   await page.goto("/docs/getting-started/read-a-map");
-  const order = await tree(page)
-    .locator("a")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const links = await tree(page).locator("a").all();
+  const order = await Promise.all(links.map((link) => link.getAttribute("href")));
   const here = order.indexOf("/docs/getting-started/read-a-map");
   await expect(page.locator("main a[rel=prev]")).toHaveAttribute("href", order[here - 1] ?? "");
   const next = order[here + 1] ?? "";
