@@ -51,7 +51,7 @@ const MODEL: Readonly<Record<string, string>> = {
   pageList: "anchor heading source category limit action",
   newsletterForm: "anchor heading text",
   textSection: "anchor heading text",
-  keywordTool: "anchor heading lead",
+  keywordTool: "anchor heading lead sampleKeywords",
   includedPage: "anchor page",
 };
 /** Types that are lists have members, not fields. */

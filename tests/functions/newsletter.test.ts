@@ -97,6 +97,56 @@ test("who left is no subscriber, and the old link does not bring them back", asy
   expect(await stateOf(db, email)).toBe("left");
 });
 
+test("an address gets five letters in a week, however often the form is sent", async () => {
+  const { desk, db, email, pass } = openDesk();
+  const hours = 7 * 24;
+  for (let hour = 0; hour < hours; hour += 4) {
+    await subscribeToNewsletter(desk, email);
+    pass(4 * 3_600_000);
+  }
+  expect((await lettersTo(db, email)).length).toBeLessThanOrEqual(5);
+});
+
+test("ten confirmations at once make one subscriber, confirmed once", async () => {
+  const { desk, db, email, tokens, pass } = openDesk();
+  await subscribeToNewsletter(desk, email);
+  const [token = ""] = tokens;
+  const now = pass(1000);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => confirmNewsletter(db, token, now + at)),
+  );
+  expect(new Set(answers)).toEqual(new Set(["confirmed"]));
+  const stored = await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get();
+  const confirmedAt = stored.get("confirmedAt").toMillis();
+  expect(await confirmNewsletter(db, token, now + 60_000)).toBe("confirmed");
+  const again = await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get();
+  expect(again.get("confirmedAt").toMillis()).toBe(confirmedAt);
+});
+
+test("who confirms and leaves at once is told the truth of what is stored", async () => {
+  const { desk, db, email, tokens, pass } = openDesk();
+  await subscribeToNewsletter(desk, email);
+  const [token = ""] = tokens;
+  const [confirmed, left] = await Promise.all([
+    confirmNewsletter(db, token, pass(1000)),
+    leaveNewsletter(db, token),
+  ]);
+  expect(left).toBe("left");
+  expect(["confirmed", "unknown"]).toContain(confirmed);
+  expect(await stateOf(db, email)).toBe("left");
+});
+
+test("a subscriber whose address is entered again stays one, and keeps the old link", async () => {
+  const { desk, db, email, tokens, pass } = openDesk();
+  await subscribeToNewsletter(desk, email);
+  const [token = ""] = tokens;
+  await confirmNewsletter(db, token, pass(1000));
+  pass(30 * 24 * 3_600_000);
+  expect(await subscribeToNewsletter(desk, email)).toBe(false);
+  expect(await stateOf(db, email)).toBe("confirmed");
+  expect(await leaveNewsletter(db, token)).toBe("left");
+});
+
 test("a token that nobody was sent changes nothing", async () => {
   const { db, pass } = openDesk();
   expect(await confirmNewsletter(db, newToken(), pass(0))).toBe("unknown");

@@ -34,6 +34,7 @@ import { isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
+import { documentHead } from "#/ui/theme/document-head.server.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -79,7 +80,7 @@ async function renderPage(
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
   return html
     .replace("<html", () => `<html ${NEEDED_VIEWS_ATTRIBUTE}="${[...views].join(" ")}"`)
-    .replace("</head>", () => `${styles}${preloadViews(views, html)}</head>`);
+    .replace("</head>", () => `${documentHead(nonce)}${styles}${preloadViews(views, html)}</head>`);
 }
 
 /** A public page reads whole without scripts: they stand back behind its fonts and pictures. */

@@ -1,15 +1,12 @@
-import CssBaseline from "@mui/material/CssBaseline";
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
-import { ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { useNonce } from "#/platform/nonce.tsx";
 import { useTellPublicConfig, type RootData } from "#/platform/public-config.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
-import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
-import { FONT_FACES, PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
-import { MODE_STORAGE_KEY, SCHEME_ATTRIBUTE, theme } from "#/ui/theme/theme.ts";
+import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
+import { theme } from "#/ui/theme/theme.ts";
 import { ErrorPage } from "#/ui/error-page.tsx";
 import { NavigationProgress } from "#/ui/navigation-progress.tsx";
 import { RouteAnnouncer } from "#/ui/route-announcer.tsx";
@@ -56,34 +53,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          name="theme-color"
-          content={COLOR_TOKENS.light.paper}
-          media="(prefers-color-scheme: light)"
-        />
-        <meta
-          name="theme-color"
-          content={COLOR_TOKENS.dark.paper}
-          media="(prefers-color-scheme: dark)"
-        />
-        {/* Before the body is there: one that was painted first would flash in the other scheme. */}
-        <InitColorSchemeScript
-          attribute={SCHEME_ATTRIBUTE}
-          modeStorageKey={MODE_STORAGE_KEY}
-          defaultMode="system"
-          {...(nonce ? { nonce } : {})}
-        />
-        <style nonce={nonce} suppressHydrationWarning>
-          {FONT_FACES}
-        </style>
         <Meta />
         <Links />
       </head>
       <body>
-        <ThemeProvider theme={theme} modeStorageKey={MODE_STORAGE_KEY}>
-          <CssBaseline />
-          {children}
-        </ThemeProvider>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -5,7 +5,7 @@ import { readMap } from "#/content/showcase/map-reading.ts";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/content/showcase/drawing-measures.ts";
 import { buildScene, type Scene } from "#/content/showcase/scene.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
-import { PILLAR_HUES } from "#/ui/theme/map-colors.ts";
+import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
 import { compassMark } from "./compass-mark.ts";
 
 const web = new URL("../", import.meta.url);

@@ -6,8 +6,14 @@ import { z } from "zod";
 
 /** How long the link of a confirmation letter works. */
 export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
-/** Another letter to the same address goes out after this time at the earliest, however often the form is sent. */
+/** A second letter to the same address goes out after this time at the earliest, however often the form is sent. */
 export const RESEND_AFTER_MS = 10 * 60 * 1000;
+/** Each further letter waits so many times longer: ten minutes, an hour, six hours, a day and a half … */
+const RESEND_GROWTH = 6;
+/** … and a week at the most. */
+const LONGEST_RESEND_MS = 7 * 24 * 60 * 60 * 1000;
+/** After so long without a letter, the count begins anew. */
+export const LETTERS_FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** An e-mail address as it is stored: trimmed, lower case, at most 254 characters (RFC 5321). */
 const subscriberEmail = z
@@ -44,22 +50,33 @@ export const newsletterSubscriber = z.object({
   tokenHash: z.string(),
   /** When the last letter was ordered. */
   lettersAt: z.number(),
+  /** How many were ordered without an answer, from 1. */
+  lettersSent: z.number().int().min(1).default(1),
   createdAt: z.number(),
   /** Null until the link was followed. */
   confirmedAt: z.number().nullable(),
 });
 export type NewsletterSubscriber = z.output<typeof newsletterSubscriber>;
 
+/** What of a subscriber decides over letters. */
+type LettersSoFar = Pick<NewsletterSubscriber, "state" | "lettersAt" | "lettersSent">;
+
 /**
- * Whether a letter goes out when an address is entered. A subscriber gets none; an address that has just got one
- * waits, so that a form cannot be used to fill a stranger's mailbox.
+ * Whether a letter goes out when an address is entered. A subscriber gets none; an address that got some waits the
+ * longer the more it got, so that a form cannot be used to fill a stranger's mailbox: five letters in the first
+ * week, one a week from then on.
  */
-export function mayAskToConfirm(
-  known: Pick<NewsletterSubscriber, "state" | "lettersAt"> | null,
-  nowMs: number,
-): boolean {
+export function mayAskToConfirm(known: LettersSoFar | null, nowMs: number): boolean {
   if (known === null) return true;
-  return known.state !== "confirmed" && nowMs - known.lettersAt >= RESEND_AFTER_MS;
+  if (known.state === "confirmed") return false;
+  const waitMs = RESEND_AFTER_MS * RESEND_GROWTH ** (known.lettersSent - 1);
+  return nowMs - known.lettersAt >= Math.min(waitMs, LONGEST_RESEND_MS);
+}
+
+/** How many letters an address has got, with the one that goes out now. */
+export function countLetter(known: LettersSoFar | null, nowMs: number): number {
+  const isForgotten = known === null || nowMs - known.lettersAt >= LETTERS_FORGOTTEN_AFTER_MS;
+  return isForgotten ? 1 : known.lettersSent + 1;
 }
 
 /** Whether the link of a letter still works: up to and including `CONFIRMATION_TTL_MS` after it was sent. */

@@ -1,12 +1,17 @@
+import { setTimeout } from "node:timers/promises";
 import { AppError } from "@mapwright/core/app-error";
 import { subscribeInput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
 import { publicCallable } from "#/platform/callable.ts";
 import { environment } from "#/platform/environment.ts";
 
+/** At least as long as ordering a letter takes: how late the answer comes must not tell who is on the list. */
+const ANSWER_AFTER_MS = 800;
+
 /**
  * Callable `subscribeToNewsletter`, for anybody: an e-mail address → `letter-sent`, whether or not the address was
- * known. Nobody is a subscriber before the link of the letter was followed. At most one letter an address in ten
- * minutes. Errors: `invalid-input`, `rate-limited`, `provider-unavailable` (the site's address is not configured).
+ * known, and as late. Nobody is a subscriber before the link of the letter was followed. An address gets at most one
+ * letter in ten minutes and five in a week. Errors: `invalid-input`, `rate-limited`, `provider-unavailable` (the
+ * site's address is not configured).
  */
 export const subscribeToNewsletter = publicCallable({
   name: "subscribeToNewsletter",
@@ -22,7 +27,10 @@ export const subscribeToNewsletter = publicCallable({
       import("#/newsletter/subscribe-to-newsletter.ts"),
       import("#/platform/secret-token.ts"),
     ]);
-    await subscribe({ db: database(), nowMs: Date.now, newToken, siteOrigin }, email);
+    await Promise.all([
+      subscribe({ db: database(), nowMs: Date.now, newToken, siteOrigin }, email),
+      setTimeout(ANSWER_AFTER_MS),
+    ]);
     return { state: "letter-sent" as const };
   },
 });

@@ -1,6 +1,10 @@
 /** Writes an address down and orders the letter that asks for confirmation, both in one transaction. */
 import { newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
-import { mayAskToConfirm, newsletterSubscriber } from "@mapwright/core/newsletter/newsletter";
+import {
+  countLetter,
+  mayAskToConfirm,
+  newsletterSubscriber,
+} from "@mapwright/core/newsletter/newsletter";
 import type { Firestore } from "firebase-admin/firestore";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
 import { hashToken } from "#/newsletter/hash-token.ts";
@@ -36,6 +40,7 @@ export async function subscribeToNewsletter(desk: NewsletterDesk, email: string)
       state: "pending" as const,
       tokenHash: hashToken(token),
       lettersAt: now,
+      lettersSent: countLetter(known, now),
       createdAt: known?.createdAt ?? now,
       confirmedAt: null,
     };

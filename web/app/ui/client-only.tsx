@@ -1,6 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from "react";
-
-const subscribeToNothing = () => () => {};
+import type { ReactNode } from "react";
+import { useIsAlive } from "#/ui/use-is-alive.ts";
 
 interface ClientOnlyProps {
   /** What the server renders, and the browser until it has taken over: same size, no data. */
@@ -10,10 +9,5 @@ interface ClientOnlyProps {
 
 /** Renders its children in the browser alone. */
 export function ClientOnly({ fallback, children }: ClientOnlyProps) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return isBrowser ? children() : fallback;
+  return useIsAlive() ? children() : fallback;
 }

@@ -1,12 +1,14 @@
-import { useColorScheme } from "@mui/material/styles";
+import { setColorMode, useColorMode, type ColorMode } from "#/ui/color-mode.ts";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 
-type Mode = "system" | "light" | "dark";
-
-const NEXT: Readonly<Record<Mode, Mode>> = { system: "light", light: "dark", dark: "system" };
-const ICONS: Readonly<Record<Mode, IconName>> = { system: "auto", light: "sun", dark: "moon" };
-const NAMES: Readonly<Record<Mode, string>> = {
+const NEXT: Readonly<Record<ColorMode, ColorMode>> = {
+  system: "light",
+  light: "dark",
+  dark: "system",
+};
+const ICONS: Readonly<Record<ColorMode, IconName>> = { system: "auto", light: "sun", dark: "moon" };
+const NAMES: Readonly<Record<ColorMode, string>> = {
   system: "as the system",
   light: "light",
   dark: "dark",
@@ -14,12 +16,12 @@ const NAMES: Readonly<Record<Mode, string>> = {
 
 interface ColorSchemeToggleProps {
   /** What was chosen, for whoever keeps it elsewhere too. */
-  readonly onChoose?: (mode: Mode) => void;
+  readonly onChoose?: (mode: ColorMode) => void;
 }
 
 /** Steps through system, light and dark. The server knows no choice and draws the first. */
 export function ColorSchemeToggle({ onChoose }: ColorSchemeToggleProps) {
-  const { mode = "system", setMode } = useColorScheme();
+  const mode = useColorMode();
   const words = `Colors: ${NAMES[mode]}. Change to ${NAMES[NEXT[mode]]}`;
   return (
     <LightIconButton
@@ -27,7 +29,7 @@ export function ColorSchemeToggle({ onChoose }: ColorSchemeToggleProps) {
       aria-label={words}
       title={words}
       onClick={() => {
-        setMode(NEXT[mode]);
+        setColorMode(NEXT[mode]);
         onChoose?.(NEXT[mode]);
       }}
     >

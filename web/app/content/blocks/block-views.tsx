@@ -24,6 +24,18 @@ function sectionView<Type extends SectionBlock>(type: Type): BlockView<Type> {
   });
 }
 
+const NewsletterForm = viewOnDemand<BlockViewProps<"newsletterForm">>(
+  "content/blocks/newsletter-form/newsletter-form.tsx",
+  () =>
+    import("#/content/blocks/newsletter-form/newsletter-form.tsx").then(
+      (module) => module.NewsletterForm,
+    ),
+);
+
+const Video = viewOnDemand<BlockViewProps<"video">>("content/blocks/video/video.tsx", () =>
+  import("#/content/blocks/video/video.tsx").then((module) => module.Video),
+);
+
 const BLOCK_VIEWS: { readonly [Type in BlockType]: BlockView<Type> } = {
   callout: Callout,
   callToAction: CallToAction,
@@ -37,14 +49,14 @@ const BLOCK_VIEWS: { readonly [Type in BlockType]: BlockView<Type> } = {
   keywordTool: sectionView("keywordTool"),
   mapEmbed: sectionView("mapEmbed"),
   mediaText: sectionView("mediaText"),
-  newsletterForm: sectionView("newsletterForm"),
+  newsletterForm: NewsletterForm,
   pageList: sectionView("pageList"),
   planTable: sectionView("planTable"),
   quote: Quote,
   steps: Steps,
   testimonialWall: sectionView("testimonialWall"),
   textSection: TextSection,
-  video: sectionView("video"),
+  video: Video,
 };
 
 function renderOne<Type extends BlockType>(

@@ -6,11 +6,9 @@ import { Hero } from "#/content/blocks/hero/hero.tsx";
 import { KeywordTool } from "#/content/blocks/keyword-tool/keyword-tool.tsx";
 import { MapEmbed } from "#/content/blocks/map-embed/map-embed.tsx";
 import { MediaText } from "#/content/blocks/media-text/media-text.tsx";
-import { NewsletterForm } from "#/content/blocks/newsletter-form/newsletter-form.tsx";
 import { PageList } from "#/content/blocks/page-list/page-list.tsx";
 import { PlanTable } from "#/content/blocks/plan-table/plan-table.tsx";
 import { TestimonialWall } from "#/content/blocks/testimonial-wall/testimonial-wall.tsx";
-import { Video } from "#/content/blocks/video/video.tsx";
 
 export type SectionBlock =
   | "faqList"
@@ -19,11 +17,9 @@ export type SectionBlock =
   | "keywordTool"
   | "mapEmbed"
   | "mediaText"
-  | "newsletterForm"
   | "pageList"
   | "planTable"
-  | "testimonialWall"
-  | "video";
+  | "testimonialWall";
 
 export const SECTION_VIEWS: { readonly [Type in SectionBlock]: BlockView<Type> } = {
   faqList: FaqList,
@@ -32,9 +28,7 @@ export const SECTION_VIEWS: { readonly [Type in SectionBlock]: BlockView<Type> }
   keywordTool: KeywordTool,
   mapEmbed: MapEmbed,
   mediaText: MediaText,
-  newsletterForm: NewsletterForm,
   pageList: PageList,
   planTable: PlanTable,
   testimonialWall: TestimonialWall,
-  video: Video,
 };

@@ -22,3 +22,17 @@ function toDocsNode({ entry, children }: OutlineNode): DocsNode {
 export function docsNavigation(outline: readonly OutlineEntry[]): DocsNode[] {
   return buildOutlineTree(outline, "/docs").map(toDocsNode);
 }
+
+/** Whether the page at `path` is `node` or stands below it. */
+export function holdsPage(node: DocsNode, path: string): boolean {
+  return node.path === path || node.children.some((child) => holdsPage(child, path));
+}
+
+/** The title of the page at `path`; null when it is not in the tree. */
+export function titleOfPage(nodes: readonly DocsNode[], path: string): string | null {
+  for (const node of nodes) {
+    const title = node.path === path ? node.title : titleOfPage(node.children, path);
+    if (title !== null) return title;
+  }
+  return null;
+}

@@ -1,111 +1,182 @@
+/**
+ * The documentation's pages as a tree of sections that fold, the one with the page on the screen open. Sections are
+ * the browser's own disclosures: they open without a script, and by keyboard.
+ */
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
-import type { DocsNode } from "#/content/docs/docs-navigation.ts";
+import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const list = { listStyle: "none", m: 0, p: 0 } as const;
 
-interface NodeListProps {
-  readonly nodes: readonly DocsNode[];
+const Section = styled("details")(({ theme }) => ({
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 8,
+    margin: "0 -12px",
+    padding: "8px 12px",
+    borderRadius: theme.shape.borderRadius,
+    fontSize: theme.typography.pxToRem(14),
+    fontWeight: 600,
+    lineHeight: 1.45,
+    listStyle: "none",
+    cursor: "pointer",
+    "&:hover": { backgroundColor: theme.vars.palette.background.inset },
+    "&::-webkit-details-marker": { display: "none" },
+    "& > svg": {
+      flex: "none",
+      color: theme.vars.palette.text.secondary,
+      transition: theme.transitions.create("transform", { duration: 160 }),
+    },
+  },
+  "&[open] > summary > svg": { transform: "rotate(90deg)" },
+  "& > ul": {
+    margin: "2px 0 10px",
+    paddingInlineStart: 12,
+    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  "@media (prefers-reduced-motion: reduce)": { "& > summary > svg": { transition: "none" } },
+}));
+
+const pageLink = {
+  display: "block",
+  px: 3,
+  py: 1.5,
+  mx: -3,
+  borderRadius: 1,
+  color: "text.secondary",
+  fontSize: 14,
+  lineHeight: 1.45,
+  textDecorationLine: "none",
+  "&:hover": { color: "text.primary" },
+  "&[aria-current]": { color: "text.primary", fontWeight: 600, bgcolor: "primary.light" },
+} as const;
+
+interface PageLinkProps {
+  readonly path: string;
   readonly here: string;
-  readonly depth: number;
+  readonly title: string;
+  /** Said of "Overview", which many sections have. */
+  readonly section?: string;
 }
 
-function NodeLabel({ node, here }: { readonly node: DocsNode; readonly here: string }) {
-  if (node.path === null) {
-    return (
-      <Typography variant="subtitle2" component="p" sx={{ pt: 5, pb: 1 }}>
-        {node.title}
-      </Typography>
-    );
-  }
+function PageLink({ path, here, title, section }: PageLinkProps) {
   return (
-    <AppLink
-      to={node.path}
-      aria-current={node.path === here ? "page" : undefined}
-      sx={{
-        display: "block",
-        px: 3,
-        py: 1.5,
-        mx: -3,
-        borderRadius: 1,
-        color: "text.secondary",
-        fontSize: 14,
-        lineHeight: 1.45,
-        textDecorationLine: "none",
-        "&:hover": { color: "text.primary" },
-        "&[aria-current]": {
-          color: "text.primary",
-          fontWeight: 600,
-          bgcolor: "primary.light",
-        },
-      }}
-    >
-      {node.title}
+    <AppLink to={path} aria-current={path === here ? "page" : undefined} sx={pageLink}>
+      {title}
+      {section === undefined ? null : <VisuallyHidden>: {section}</VisuallyHidden>}
     </AppLink>
   );
 }
 
-function NodeList({ nodes, here, depth }: NodeListProps) {
+interface NodeListProps {
+  readonly nodes: readonly DocsNode[];
+  readonly here: string;
+}
+
+function NodeView({ node, here }: { readonly node: DocsNode; readonly here: string }) {
+  const { title, path, children } = node;
+  if (children.length === 0)
+    return path ? <PageLink path={path} here={here} title={title} /> : null;
   return (
-    <Box component="ul" sx={{ ...list, ...(depth > 1 && { pl: 4 }) }}>
-      {nodes.map((node) => (
-        <li key={node.path ?? node.title}>
-          <NodeLabel node={node} here={here} />
-          {node.children.length > 0 ? (
-            <NodeList nodes={node.children} here={here} depth={depth + 1} />
-          ) : null}
+    // The attribute changes only when a visitor goes to another section: until then it is theirs to fold.
+    <Section open={holdsPage(node, here)}>
+      <summary>
+        {title}
+        <Icon name="chevronRight" sizePx={14} />
+      </summary>
+      <Box component="ul" sx={list}>
+        {path ? (
+          <li>
+            <PageLink path={path} here={here} title="Overview" section={title} />
+          </li>
+        ) : null}
+        <NodeItems nodes={children} here={here} />
+      </Box>
+    </Section>
+  );
+}
+
+function NodeItems({ nodes, here }: NodeListProps) {
+  return nodes.map((node) => (
+    <li key={node.path ?? node.title}>
+      <NodeView node={node} here={here} />
+    </li>
+  ));
+}
+
+function Tree({ nodes, here }: NodeListProps) {
+  return (
+    <Box component="nav" aria-label="Documentation">
+      <Box component="ul" sx={{ ...list, display: "grid", gap: 0.5 }}>
+        <li>
+          <PageLink path="/docs" here={here} title="Overview" section="Documentation" />
         </li>
-      ))}
+        <NodeItems nodes={nodes} here={here} />
+      </Box>
     </Box>
   );
 }
 
-/** All pages of the documentation; on a narrow screen folded up. */
+const folded = {
+  display: { md: "none" },
+  mb: 8,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    gap: 3,
+    px: 4,
+    py: 3,
+    minHeight: 48,
+    boxSizing: "border-box",
+    fontSize: 14,
+    fontWeight: 600,
+    listStyle: "none",
+    cursor: "pointer",
+  },
+  "& > summary::-webkit-details-marker": { display: "none" },
+  "&[open] > summary": { borderBottom: 1, borderColor: "divider" },
+  "& > nav": { px: 6, py: 3 },
+} as const;
+
+const beside = {
+  display: { xs: "none", md: "block" },
+  position: "sticky",
+  top: 64,
+  maxHeight: "calc(100dvh - 64px)",
+  overflowY: "auto",
+  py: 10,
+  px: 3,
+  mx: -3,
+} as const;
+
+/** Beside the text; on a narrow screen one disclosure above it, which names the page on the screen. */
 export function DocsSidebar({ nodes }: { readonly nodes: readonly DocsNode[] }) {
   const { pathname, key } = useLocation();
-  const navigation = (
-    <Box component="nav" aria-label="Documentation">
-      <NodeList
-        nodes={[{ title: "Overview", path: "/docs", icon: null, children: [] }, ...nodes]}
-        here={pathname}
-        depth={0}
-      />
-    </Box>
-  );
+  const here = pathname.replace(/(?<=.)\/$/, "");
   return (
     <>
-      <Box
-        component="details"
-        key={key}
-        sx={{
-          display: { md: "none" },
-          mb: 8,
-          p: 4,
-          border: 1,
-          borderColor: "divider",
-          borderRadius: 1,
-        }}
-      >
-        <Box component="summary" sx={{ cursor: "pointer", fontSize: 14, fontWeight: 600 }}>
-          All pages
+      <Box component="details" key={key} sx={folded}>
+        <Box component="summary">
+          <Icon name="menu" sizePx={18} />
+          <span>
+            <VisuallyHidden>All pages of the documentation. Now: </VisuallyHidden>
+            {titleOfPage(nodes, here) ?? "Documentation"}
+          </span>
         </Box>
-        {navigation}
+        <Tree nodes={nodes} here={here} />
       </Box>
-      <Box
-        sx={{
-          display: { xs: "none", md: "block" },
-          position: "sticky",
-          top: 64,
-          maxHeight: "calc(100dvh - 64px)",
-          overflowY: "auto",
-          py: 10,
-          px: 3,
-          mx: -3,
-        }}
-      >
-        {navigation}
+      <Box sx={beside}>
+        <Tree nodes={nodes} here={here} />
       </Box>
     </>
   );

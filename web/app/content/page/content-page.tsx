@@ -1,18 +1,32 @@
 /** Any content page, drawn by its type. */
 import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
-import { ArticlePage } from "#/content/blog/article-page.tsx";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { ExamplePage } from "#/content/page/example-page.tsx";
-import { LegalPage } from "#/content/page/legal-page.tsx";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageSections } from "#/content/page/page-sections.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+
+interface PageProps {
+  readonly page: PageContent;
+}
+
+const ArticlePage = viewOnDemand<PageProps>("content/blog/article-page.tsx", () =>
+  import("#/content/blog/article-page.tsx").then((module) => module.ArticlePage),
+);
+
+const ExamplePage = viewOnDemand<PageProps>("content/page/example-page.tsx", () =>
+  import("#/content/page/example-page.tsx").then((module) => module.ExamplePage),
+);
+
+const LegalPage = viewOnDemand<PageProps>("content/page/legal-page.tsx", () =>
+  import("#/content/page/legal-page.tsx").then((module) => module.LegalPage),
+);
 
 /** A page built of sections, its body below them. Without a hero it brings its own title. */
-function BuiltPage({ page }: { readonly page: PageContent }) {
+function BuiltPage({ page }: PageProps) {
   const { title, excerpt, sections, body, toc } = page;
   const hasHero = sections.some(({ _type }) => _type === "hero");
   return (
@@ -35,7 +49,7 @@ function BuiltPage({ page }: { readonly page: PageContent }) {
 }
 
 /** A docs page outside /docs has no sidebar, and needs the margins that the docs' own layout gives. */
-function LoneDocsPage({ page }: { readonly page: PageContent }) {
+function LoneDocsPage({ page }: PageProps) {
   return (
     <Container sx={{ py: { xs: 10, md: 16 } }}>
       <DocsPage page={page} />
@@ -50,9 +64,9 @@ const PAGE_VIEWS = {
   docsPage: LoneDocsPage,
   legalPage: LegalPage,
   example: ExamplePage,
-} satisfies Record<PageContent["type"], (props: { readonly page: PageContent }) => ReactNode>;
+} satisfies Record<PageContent["type"], (props: PageProps) => ReactNode>;
 
-export function ContentPage({ page }: { readonly page: PageContent }) {
+export function ContentPage({ page }: PageProps) {
   const View = PAGE_VIEWS[page.type];
   return <View page={page} />;
 }

@@ -5,17 +5,28 @@
 import { z } from "zod";
 import { readLinkTarget } from "#/content/links/link-target.ts";
 
+/** Control characters that are no white space, and what is no character at all. */
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+
+/**
+ * Without what a paste may bring along and neither HTML nor XML can hold: a feed with one of these is no feed any
+ * more, and a page with one wakes up different from what the server wrote.
+ */
+function writable(text: string): string {
+  return text.toWellFormed().replace(UNWRITABLE, "");
+}
+
 /** Words; empty when not written yet. */
 export const words = z
   .string()
   .nullish()
-  .transform((text) => text ?? "");
+  .transform((text) => writable(text ?? ""));
 
 /** A short value that may be missing. */
 export const optionalText = z
   .string()
   .nullish()
-  .transform((text) => text || null);
+  .transform((text) => writable(text ?? "") || null);
 
 export const flag = z
   .boolean()

@@ -1,6 +1,7 @@
 /** Why the selected page is one page: its keywords, the results they share, and where it would go otherwise. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import type { ReadCluster, ReadMap, SharedResult } from "#/content/showcase/map-reading.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
@@ -12,6 +13,8 @@ interface ClusterEvidenceProps {
   readonly map: ReadMap;
   readonly selected: number;
   readonly onSelect: (cluster: number) => void;
+  /** What else speaks for the page: at its foot. */
+  readonly children?: ReactNode;
 }
 
 const MOST_KEYWORDS = 5;
@@ -71,7 +74,7 @@ function SharedResultRow({ result, keywordCount }: SharedResultRowProps) {
   );
 }
 
-function Heading({ words }: { readonly words: string }) {
+export function EvidenceHeading({ words }: { readonly words: string }) {
   return (
     <Typography variant="caption" component="h3" color="textSecondary" sx={{ mb: 1 }}>
       {words}
@@ -79,7 +82,7 @@ function Heading({ words }: { readonly words: string }) {
   );
 }
 
-function Stepper({ map, selected, onSelect }: ClusterEvidenceProps) {
+function Stepper({ map, selected, onSelect }: Omit<ClusterEvidenceProps, "children">) {
   const count = map.clusters.length;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, mr: -2 }}>
@@ -117,10 +120,19 @@ function Title({ map, cluster }: { readonly map: ReadMap; readonly cluster: Read
         {cluster.name}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="p">
-        {countOf(cluster.keywords.length, "keyword")}, one page. Confidence{" "}
-        <Box component="span" sx={{ color: "text.primary", fontVariantNumeric: "tabular-nums" }}>
-          {formatShare(cluster.confidence)}
-        </Box>
+        {countOf(cluster.keywords.length, "keyword")}, one page
+        {/* A page of one keyword has nothing that could hold it together. */}
+        {cluster.keywords.length > 1 ? (
+          <>
+            . Confidence{" "}
+            <Box
+              component="span"
+              sx={{ color: "text.primary", fontVariantNumeric: "tabular-nums" }}
+            >
+              {formatShare(cluster.confidence)}
+            </Box>
+          </>
+        ) : null}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="p">
         <IntentLabel intent={cluster.intent} />
@@ -132,7 +144,7 @@ function Title({ map, cluster }: { readonly map: ReadMap; readonly cluster: Read
   );
 }
 
-export function ClusterEvidence({ map, selected, onSelect }: ClusterEvidenceProps) {
+export function ClusterEvidence({ map, selected, onSelect, children }: ClusterEvidenceProps) {
   const cluster = map.clusters[selected];
   if (!cluster) return null;
   const hue = pillarColor(cluster.pillar);
@@ -158,12 +170,12 @@ export function ClusterEvidence({ map, selected, onSelect }: ClusterEvidenceProp
       </Box>
       <Title map={map} cluster={cluster} />
       <div>
-        <Heading words="Keywords the page answers" />
+        <EvidenceHeading words="Keywords the page answers" />
         <Keywords map={map} cluster={cluster} />
       </div>
       {cluster.shared.length > 0 ? (
         <div>
-          <Heading words="Already ranking for several of them" />
+          <EvidenceHeading words="Already ranking for several of them" />
           <Box component="ul" sx={list}>
             {cluster.shared.map((result) => (
               <SharedResultRow
@@ -175,6 +187,7 @@ export function ClusterEvidence({ map, selected, onSelect }: ClusterEvidenceProp
           </Box>
         </div>
       ) : null}
+      {children}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** The sample map as it stands in the hero: the drawing, the evidence beside it, the slider below. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
 import { IslandMap } from "#/content/showcase/island-map.tsx";
 import { MapLegend } from "#/content/showcase/map-legend.tsx";
@@ -12,22 +12,12 @@ import type { Showcase, ShowcaseMapProps } from "#/content/showcase/showcase.ts"
 import { unpack } from "#/platform/packed.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
+import { useIsAlive } from "#/ui/use-is-alive.ts";
 
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
   { shape: "landscape", display: { xs: "none", sm: "block" } },
   { shape: "portrait", display: { xs: "block", sm: "none" } },
 ];
-
-const never = () => () => {};
-
-/** False on the server and in the first render: what needs scripts is offered only where they run. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 interface Drawn {
   readonly map: ReadMap;

@@ -3,7 +3,6 @@ import { redirect } from "react-router-dom";
 import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 import { publicConfigKnown } from "#/platform/public-config.ts";
-import { tellSignOutReason } from "#/platform/sign-out-reason.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { rememberSignedIn, wasSignedIn } from "#/platform/signed-in-hint.ts";
 
@@ -20,6 +19,7 @@ export const authMiddleware: RouteMiddleware = async ({ request }) => {
   if (elsewhere === null) return;
   if (!isSignedIn && wasSignedIn()) {
     // Their sign-in ended while nobody looked: a password changed elsewhere, an account switched off.
+    const { tellSignOutReason } = await import("#/platform/sign-out-reason.ts");
     tellSignOutReason("expired");
     rememberSignedIn(false);
   }

@@ -7,6 +7,8 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { researchFailureWords } from "#/features/research/research-failure-words.ts";
+import { CarriedListPanel } from "#/features/research/carried-list-panel.tsx";
+import { dropCarriedList, readCarriedList } from "#/features/research/read-carried-list.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import {
@@ -27,7 +29,8 @@ const NO_PROBLEMS: DraftProblems = {};
 
 /** `/app/maps/new`: seeds and market, then the cost, then the start. */
 export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
-  const { draft, change } = useMapDraft();
+  const [carried, setCarried] = useState(readCarriedList);
+  const { draft, change } = useMapDraft(carried?.seeds ?? []);
   const order = useResearchOrder();
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -76,6 +79,19 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           Start from what you want to write about. You see the cost before anything runs.
         </Typography>
       </Box>
+      {carried ? (
+        <CarriedListPanel
+          list={carried}
+          seeds={draft.seeds}
+          onSeeds={(seeds) => {
+            edit({ seeds });
+          }}
+          onDrop={() => {
+            dropCarriedList();
+            setCarried(null);
+          }}
+        />
+      ) : null}
       <Box
         component="form"
         noValidate

@@ -17,12 +17,17 @@ function readStored(): MapDraft {
   }
 }
 
-/** What is typed survives a reload; seeds in the address (`?seed=…`) come first. */
-export function useMapDraft() {
+/**
+ * What is typed survives a reload; seeds in the address (`?seed=…`) come first, those of a list brought along fill an
+ * empty form.
+ */
+export function useMapDraft(carriedSeeds: readonly string[]) {
   const [searchParams] = useSearchParams();
   const [draft, setDraft] = useState(() => {
     const seeds = searchParams.getAll("seed").slice(0, MAX_SEEDS);
-    return seeds.length > 0 ? { ...EMPTY_DRAFT, seeds } : readStored();
+    if (seeds.length > 0) return { ...EMPTY_DRAFT, seeds };
+    const stored = readStored();
+    return stored.seeds.length > 0 ? stored : { ...stored, seeds: [...carriedSeeds] };
   });
   useEffect(() => {
     try {

@@ -1,6 +1,6 @@
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
-import { useColorScheme } from "@mui/material/styles";
 import { useEffect } from "react";
+import { setColorMode } from "#/ui/color-mode.ts";
 
 const STORAGE_KEY = "mw-theme-of-profile";
 
@@ -17,14 +17,13 @@ function readApplied(): string {
  * public pages before they signed up keeps it.
  */
 export function useThemeOfProfile(theme: UserProfile["theme"]): void {
-  const { setMode } = useColorScheme();
   useEffect(() => {
     if (readApplied() === theme) return;
-    setMode(theme);
+    setColorMode(theme);
     try {
       localStorage.setItem(STORAGE_KEY, theme);
     } catch {
       // Storage is switched off: it is taken over again at the next visit.
     }
-  }, [theme, setMode]);
+  }, [theme]);
 }

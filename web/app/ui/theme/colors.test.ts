@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { contrast, luminance, perceivedDistance, type Sight } from "#/ui/theme/color-math.ts";
 import { COLOR_TOKENS, type ColorTokens, type Scheme } from "#/ui/theme/color-tokens.ts";
 import {
-  INTENT_HUES,
   PILLAR_HUE_COUNT,
-  PILLAR_HUES,
   pillarColor,
-  SCORE_STEPS,
+  SCORE_STEP_COUNT,
   scoreColor,
 } from "#/ui/theme/map-colors.ts";
+import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS } from "#/ui/theme/map-palettes.ts";
 
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 const AAA = 7;
@@ -87,7 +86,7 @@ test.each(SCHEMES)("%s: a higher score stands out more, step by step", (scheme) 
   const { paper } = COLOR_TOKENS[scheme];
   const ratios = SCORE_STEPS[scheme].map((step) => contrast(step, paper));
   expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
-  expect(new Set(SCORE_STEPS[scheme].map(luminance)).size).toBe(SCORE_STEPS[scheme].length);
+  expect(new Set(SCORE_STEPS[scheme].map(luminance)).size).toBe(SCORE_STEP_COUNT);
 });
 
 test("the ninth pillar takes the first hue with a pattern", () => {

@@ -2,14 +2,19 @@
  * The look of MUI's controls, for the pages that have any: the app and the account pages stand inside it. Public
  * pages draw their few controls themselves and do without its weight.
  */
-import { ThemeProvider, type Theme } from "@mui/material/styles";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
-import { controls } from "#/ui/theme/components.ts";
+import { fullTheme } from "#/ui/theme/full-theme.ts";
 
-/** The page's own theme, and the controls' look besides. */
-const withControls = (theme: Theme): Theme =>
-  Object.assign({}, theme, { components: { ...theme.components, ...controls } });
+/** The variables that MUI's controls read besides those of every page. */
+const variables = fullTheme.generateStyleSheets();
 
 export function ControlTheme({ children }: { readonly children: ReactNode }) {
-  return <ThemeProvider theme={withControls}>{children}</ThemeProvider>;
+  return (
+    <ThemeProvider theme={fullTheme}>
+      <GlobalStyles styles={variables} />
+      {children}
+    </ThemeProvider>
+  );
 }

@@ -39,23 +39,25 @@ function fallbackFace({ name, locals, sizeAdjust, ascent, descent }: Fallback): 
 /** The two files every page needs at once. */
 export const PRELOADED_FONTS: readonly string[] = [interUrl, frauncesUrl];
 
-export const FONT_FACES = [
-  variableFace(INTER, interUrl, "latin"),
-  variableFace(INTER, interExtendedUrl, "latin-ext"),
-  variableFace(FRAUNCES, frauncesUrl, "latin"),
-  variableFace(FRAUNCES, frauncesExtendedUrl, "latin-ext"),
-  fallbackFace({
-    name: "Inter Fallback",
-    locals: ["Arial", "Helvetica Neue", "Liberation Sans", "Roboto"],
-    sizeAdjust: "106.7%",
-    ascent: "90.8%",
-    descent: "22.6%",
-  }),
-  fallbackFace({
-    name: "Fraunces Fallback",
-    locals: ["Times New Roman", "Liberation Serif", "Noto Serif"],
-    sizeAdjust: "112.2%",
-    ascent: "87.2%",
-    descent: "22.7%",
-  }),
-].join("");
+/** The `@font-face` rules of the site, for the document's head. */
+export const fontFaces = (): string =>
+  [
+    variableFace(INTER, interUrl, "latin"),
+    variableFace(INTER, interExtendedUrl, "latin-ext"),
+    variableFace(FRAUNCES, frauncesUrl, "latin"),
+    variableFace(FRAUNCES, frauncesExtendedUrl, "latin-ext"),
+    fallbackFace({
+      name: "Inter Fallback",
+      locals: ["Arial", "Helvetica Neue", "Liberation Sans", "Roboto"],
+      sizeAdjust: "106.7%",
+      ascent: "90.8%",
+      descent: "22.6%",
+    }),
+    fallbackFace({
+      name: "Fraunces Fallback",
+      locals: ["Times New Roman", "Liberation Serif", "Noto Serif"],
+      sizeAdjust: "112.2%",
+      ascent: "87.2%",
+      descent: "22.7%",
+    }),
+  ].join("");

@@ -1,7 +1,8 @@
 /** Turns the tokens into a MUI palette; what MUI has no name for is added under its own keys. */
 import type { ColorSystemOptions } from "@mui/material/styles";
 import { COLOR_TOKENS, type Scheme } from "#/ui/theme/color-tokens.ts";
-import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS, type MapHue } from "#/ui/theme/map-colors.ts";
+import type { MapHue } from "#/ui/theme/map-colors.ts";
+import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS } from "#/ui/theme/map-palettes.ts";
 
 function numbered<Value>(prefix: string, values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(values.map((value, index) => [`${prefix}${String(index)}`, value]));
@@ -16,6 +17,7 @@ export function colorScheme(scheme: Scheme): ColorSystemOptions {
   return {
     palette: {
       mode: scheme,
+      common: { white: "#FFFFFF" },
       background: { default: c.paper, paper: c.sheet, inset: c.inset },
       text: { primary: c.ink, secondary: c.inkQuiet, disabled: c.inkDisabled },
       divider: c.contour,

@@ -1,60 +1,42 @@
-/** The theme: light and dark in one set of CSS variables. `theme.spacing(1)` is 4 px. */
-import { createTheme } from "@mui/material/styles";
+/**
+ * The theme of every page: the names of the colours, type and measures, and none of MUI's machinery that mixes colours
+ * for its controls (`full-theme.ts`, 13 kB). What draws a public page may use what is here and no more; pages with
+ * MUI's controls stand inside `ControlTheme`. `theme.spacing(1)` is 4 px.
+ */
+import { createTheme } from "@mui/system";
 import "#/ui/theme/augment.ts";
 import { baseline } from "#/ui/theme/components/baseline.ts";
-import { colorScheme } from "#/ui/theme/palette.ts";
-import { typography } from "#/ui/theme/typography.ts";
+import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/measures.ts";
+import { paletteNames } from "#/ui/theme/palette-names.ts";
+import { rem, typography } from "#/ui/theme/typography.ts";
 
-export const SCHEME_ATTRIBUTE = "data-mw-scheme";
-export const MODE_STORAGE_KEY = "mw-mode";
+interface TransitionOptions {
+  readonly duration?: number | string;
+  readonly easing?: string;
+}
 
-const FLOAT = "var(--mw-palette-floatShadow)";
-// One elevation for what floats, though MUI asks for 24.
-const FLOAT_SHADOWS = [
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-  FLOAT,
-] as const;
+/** Writes what MUI's own writes. */
+function createTransition(props: string | readonly string[], options: TransitionOptions = {}) {
+  const { duration = DURATIONS_MS.standard, easing = "cubic-bezier(0.4, 0, 0.2, 1)" } = options;
+  const lasting = typeof duration === "string" ? duration : `${String(Math.round(duration))}ms`;
+  return [props]
+    .flat()
+    .map((prop) => `${prop} ${lasting} ${easing} 0ms`)
+    .join(",");
+}
 
-export const theme = createTheme({
-  cssVariables: { cssVarPrefix: "mw", colorSchemeSelector: SCHEME_ATTRIBUTE },
-  colorSchemes: { light: colorScheme("light"), dark: colorScheme("dark") },
-  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } },
-  spacing: 4,
-  shape: { borderRadius: 6 },
-  typography,
-  shadows: ["none", ...FLOAT_SHADOWS],
-  transitions: {
-    duration: {
-      shortest: 120,
-      shorter: 140,
-      short: 160,
-      standard: 200,
-      complex: 240,
-      enteringScreen: 200,
-      leavingScreen: 160,
-    },
-  },
-  components: baseline,
+const foundation = createTheme({
+  breakpoints: { values: BREAKPOINTS },
+  spacing: SPACING_PX,
+  shape: { borderRadius: CORNER_PX },
+  palette: { ...paletteNames, mode: "light" },
 });
+
+export const theme = {
+  ...foundation,
+  vars: { palette: paletteNames },
+  typography: { ...typography, pxToRem: rem },
+  transitions: { create: createTransition, duration: DURATIONS_MS },
+  zIndex: { appBar: 1100, drawer: 1200, modal: 1300, tooltip: 1500 },
+  components: baseline,
+};

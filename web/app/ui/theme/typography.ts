@@ -4,7 +4,7 @@ import type { TypographyVariantsOptions } from "@mui/material/styles";
 export const DISPLAY_FAMILY = '"Fraunces Variable", "Fraunces Fallback", Georgia, serif';
 export const TEXT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
-const rem = (px: number): string => `${String(px / 16)}rem`;
+export const rem = (px: number): string => `${String(px / 16)}rem`;
 
 /** A size that grows with the window, from `minPx` at 360 px to `maxPx` at 1280 px. */
 function fluid(minPx: number, maxPx: number): string {
@@ -18,6 +18,8 @@ const display = {
   fontWeight: 500,
   textWrap: "balance",
 } as const;
+
+const text = { fontFamily: TEXT_FAMILY, fontWeight: 400 } as const;
 
 export const typography: TypographyVariantsOptions = {
   fontFamily: TEXT_FAMILY,
@@ -34,21 +36,22 @@ export const typography: TypographyVariantsOptions = {
   h2: { ...display, fontSize: fluid(28, 36), lineHeight: 1.16, letterSpacing: "-0.014em" },
   h3: { ...display, fontSize: fluid(22, 28), lineHeight: 1.22, letterSpacing: "-0.01em" },
   h4: { ...display, fontSize: rem(22), lineHeight: 1.27, letterSpacing: "-0.008em" },
-  h5: { fontSize: rem(18), fontWeight: 650, lineHeight: 1.35, letterSpacing: "-0.011em" },
-  h6: { fontSize: rem(16), fontWeight: 650, lineHeight: 1.4, letterSpacing: "-0.008em" },
-  subtitle1: { fontSize: rem(18), lineHeight: 1.6 },
-  subtitle2: { fontSize: rem(14), fontWeight: 600, lineHeight: 1.45 },
-  body1: { fontSize: rem(16), lineHeight: 1.6 },
-  body2: { fontSize: rem(14), lineHeight: 1.55 },
+  h5: { ...text, fontSize: rem(18), fontWeight: 650, lineHeight: 1.35, letterSpacing: "-0.011em" },
+  h6: { ...text, fontSize: rem(16), fontWeight: 650, lineHeight: 1.4, letterSpacing: "-0.008em" },
+  subtitle1: { ...text, fontSize: rem(18), lineHeight: 1.6 },
+  subtitle2: { ...text, fontSize: rem(14), fontWeight: 600, lineHeight: 1.45 },
+  body1: { ...text, fontSize: rem(16), lineHeight: 1.6 },
+  body2: { ...text, fontSize: rem(14), lineHeight: 1.55 },
   figures: {
     fontFamily: TEXT_FAMILY,
     fontSize: rem(14),
     lineHeight: 1.45,
     fontVariantNumeric: "tabular-nums",
   },
-  button: { fontSize: rem(14), fontWeight: 600, lineHeight: 1.2, textTransform: "none" },
-  caption: { fontSize: rem(12), lineHeight: 1.45 },
+  button: { ...text, fontSize: rem(14), fontWeight: 600, lineHeight: 1.2, textTransform: "none" },
+  caption: { ...text, fontSize: rem(12), lineHeight: 1.45 },
   overline: {
+    ...text,
     fontSize: rem(12),
     fontWeight: 600,
     lineHeight: 1.4,

@@ -1,3 +1,3 @@
 export const KEYWORD_TOOL = `_type == "keywordTool" => {
-  heading, lead
+  heading, lead, sampleKeywords
 }`;

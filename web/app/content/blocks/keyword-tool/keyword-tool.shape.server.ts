@@ -6,4 +6,5 @@ export const keywordToolShape = z.object({
   ...blockFields("keywordTool"),
   heading: words,
   lead: words,
+  sampleKeywords: words,
 });

@@ -1,7 +1,18 @@
 import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import type { KeywordMapToolProps } from "#/content/blocks/keyword-tool/keyword-map-tool.tsx";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 
-/** What the free keyword map is; the tool itself stands on its own page. */
+/** Fetched for the page with the tool, not for every page with sections. */
+const KeywordMapTool = viewOnDemand<KeywordMapToolProps>(
+  "content/blocks/keyword-tool/keyword-map-tool.tsx",
+  () =>
+    import("#/content/blocks/keyword-tool/keyword-map-tool.tsx").then(
+      (module) => module.KeywordMapTool,
+    ),
+);
+
+/** The free keyword map by wording. */
 export function KeywordTool({ block, placement }: BlockViewProps<"keywordTool">) {
   return (
     <BlockFrame
@@ -9,6 +20,8 @@ export function KeywordTool({ block, placement }: BlockViewProps<"keywordTool">)
       anchor={block.anchor}
       heading={block.heading}
       lead={block.lead}
-    />
+    >
+      <KeywordMapTool sampleKeywords={block.sampleKeywords} />
+    </BlockFrame>
   );
 }

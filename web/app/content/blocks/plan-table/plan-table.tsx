@@ -1,10 +1,19 @@
 import Box from "@mui/material/Box";
 import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { BeyondLimits } from "#/content/blocks/plan-table/beyond-limits.tsx";
 import { PeriodChoice, periodScope } from "#/content/blocks/plan-table/billing-period.tsx";
 import { PlanCards } from "#/content/blocks/plan-table/plan-cards.tsx";
-import { QuotaTable } from "#/content/blocks/plan-table/quota-table.tsx";
+import type { QuotaTableProps } from "#/content/blocks/plan-table/quota-table.tsx";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+
+// The prices stand on many pages, what they buy line by line on few.
+const QuotaTable = viewOnDemand<QuotaTableProps>("content/blocks/plan-table/quota-table.tsx", () =>
+  import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.QuotaTable),
+);
+
+const BeyondLimits = viewOnDemand<object>("content/blocks/plan-table/beyond-limits.tsx", () =>
+  import("#/content/blocks/plan-table/beyond-limits.tsx").then((module) => module.BeyondLimits),
+);
 
 /** The plans: editors' words, the product's prices and quotas. */
 export function PlanTable({ block, placement }: BlockViewProps<"planTable">) {

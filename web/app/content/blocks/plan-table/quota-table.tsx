@@ -26,7 +26,7 @@ const QuotaScroll = styled(TableScroll)(({ theme }) => ({
   },
 }));
 
-interface QuotaTableProps {
+export interface QuotaTableProps {
   readonly plans: readonly { readonly tier: PlanKey; readonly name: string }[];
 }
 

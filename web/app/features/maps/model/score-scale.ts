@@ -2,9 +2,9 @@
  * The classes of the opportunity scale. Scores of one map rarely reach 100, so the scale ends where the map does:
  * six classes of equal, whole width, named in the legend.
  */
-import { SCORE_STEPS } from "#/ui/theme/map-colors.ts";
+import { SCORE_STEP_COUNT } from "#/ui/theme/map-colors.ts";
 
-const CLASS_COUNT = SCORE_STEPS.light.length;
+const CLASS_COUNT = SCORE_STEP_COUNT;
 
 export interface ScoreScale {
   readonly classWidth: number;

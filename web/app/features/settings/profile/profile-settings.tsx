@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useColorScheme } from "@mui/material/styles";
 import {
   PROFILE_LOCALES,
   THEME_CHOICES,
@@ -10,6 +9,7 @@ import {
 import { NameForm } from "#/features/settings/profile/name-form.tsx";
 import { PhotoField } from "#/features/settings/profile/photo-field.tsx";
 import { useProfileChange } from "#/features/settings/use-profile-change.ts";
+import { setColorMode, useColorMode } from "#/ui/color-mode.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
@@ -79,7 +79,7 @@ const THEMES: Readonly<Record<Theme, { readonly name: string; readonly icon: Ico
 
 function ThemeField({ profile }: { readonly profile: UserProfile }) {
   const change = useProfileChange(profile.id);
-  const { mode = "system", setMode } = useColorScheme();
+  const mode = useColorMode();
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       <Box component="span" id="settings-theme" sx={{ fontSize: 14, fontWeight: 600 }}>
@@ -93,7 +93,7 @@ function ThemeField({ profile }: { readonly profile: UserProfile }) {
         onChange={(_event, chosen: unknown) => {
           const theme = THEME_CHOICES.find((choice) => choice === chosen);
           if (!theme) return;
-          setMode(theme);
+          setColorMode(theme);
           void change({ theme }, "Your colors are saved.");
         }}
       >

@@ -1,0 +1,116 @@
+/** The free keyword map: a pasted list becomes a map in the browser, and goes along into an account. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { test } from "./journey.ts";
+
+const TOOL = "/free-tools/keywords-map";
+const LIST = "Sour Cherry Jam\nsour  cherry jam\ncherry jam recipe\nrain barrel\nrain barrel stand";
+
+const list = (page: Page) => page.getByLabel("Your keywords");
+const mapButton = (page: Page) => page.getByRole("button", { name: "Map these keywords" });
+const resultHeading = (page: Page) => page.getByRole("heading", { name: "Your map" });
+const pillars = (page: Page) => page.getByRole("main").locator("section[aria-label]");
+
+async function mapList(page: Page, keywords: string) {
+  await page.goto(TOOL);
+  await list(page).fill(keywords);
+  await mapButton(page).click();
+}
+
+test("a pasted list becomes a map, and none of it leaves the browser", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await mapList(page, LIST);
+  await expect(resultHeading(page)).toBeFocused();
+  await expect(page.getByText("4 of 100 keywords · 1 repeat merged")).toBeVisible();
+  await expect(page.getByText("4 keywords → 2 pages in 2 pillars", { exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Map of your list: 4 keywords/ })).toBeVisible();
+  await expect(pillars(page)).toHaveCount(2);
+  await expect(pillars(page).filter({ hasText: "rain barrel stand" })).toContainText(
+    "Together by “rain barrel”",
+  );
+  expect(sent.filter((line) => /cherry|barrel/i.test(line))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+  await page.reload();
+  await expect(list(page)).toHaveValue(LIST);
+});
+
+test("the sample is mapped, regrouped with the keyboard and taken away as a table", async ({
+  page,
+}) => {
+  await page.goto(TOOL);
+  await page.getByRole("button", { name: "Try a sample list" }).press("Enter");
+  await expect(resultHeading(page)).toBeFocused();
+  const summary = page.getByText(/^\d+ keywords → \d+ pages in \d+ pillars$/);
+  const before = (await summary.textContent()) ?? "";
+  await page.getByRole("slider").press("End");
+  await expect(summary).not.toHaveText(before);
+  await expect(page.getByRole("status").filter({ hasText: "Mapped: " })).not.toContainText(before);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("keyword-map.csv");
+  const table = await readFile(await download.path(), "utf8");
+  expect(table.split("\r\n")).toHaveLength(1 + Number.parseInt(before, 10));
+});
+
+test("a list with too much on it is refused with a number, and its first hundred are mapped", async ({
+  page,
+}) => {
+  const many = Array.from({ length: 103 }, (_, index) => `shelf number${String(index)}`);
+  await mapList(page, [...many, "x".repeat(81)].join("\n"));
+  await expect(page.getByRole("alert").filter({ hasText: "103 keywords" })).toContainText(
+    "Remove 3",
+  );
+  await expect(page.getByText("1 entry is left out:")).toBeVisible();
+  await expect(list(page)).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Map the first 100" }).click();
+  await expect(page.getByText(/^100 keywords → /)).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(list(page)).toBeFocused();
+  await expect(resultHeading(page)).toHaveCount(0);
+});
+
+test("a tool that cannot be loaded keeps the list and works at the next try", async ({ page }) => {
+  await page.route(/keyword-tool\.worker/, (route) => route.abort());
+  await mapList(page, LIST);
+  const failure = page.getByRole("alert").filter({ hasText: "The map could not be made" });
+  await expect(failure).toBeVisible();
+  await page.unroute(/keyword-tool\.worker/);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(resultHeading(page)).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test("without scripts the tool says what it needs", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  const answer = await page.goto(TOOL);
+  // Playwright's browser does not show what stands in a `noscript`, whatever its settings.
+  expect(await answer?.text()).toMatch(/<noscript>.*this tool needs JavaScript.*<\/noscript>/);
+  await expect(mapButton(page)).toBeDisabled();
+  await context.close();
+});
+
+test("a visitor who signs up finds the list at the new map", async ({ page, person }) => {
+  await mapList(page, LIST);
+  await page.getByRole("link", { name: "Start free with this list" }).click();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  const carried = page.getByRole("region", { name: "Your list from the free tool" });
+  await expect(carried).toContainText("4 keywords");
+  await expect(carried.getByRole("button", { pressed: true })).toHaveCount(2);
+  const stand = carried.getByRole("button", { name: "rain barrel stand" });
+  await stand.click();
+  await expect(stand).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(carried).toContainText("4 keywords");
+  await carried.getByRole("button", { name: "Put it away" }).click();
+  await expect(carried).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import {
+  keywordMapCsv,
+  keywordMapMarkdown,
+} from "#/content/blocks/keyword-tool/keyword-map-files.ts";
+import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+
+const KEYWORDS = [
+  "pour over ratio",
+  "pour over recipe",
+  "espresso machine",
+  "espresso machine cleaning",
+  "=hyperlink(a1)",
+  "<b>*crema*</b>",
+];
+
+test("the table has one line for each keyword, under its pillar and page", () => {
+  const csv = keywordMapCsv(mapKeywords(KEYWORDS, 0.3));
+  const rows = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
+  expect(new Set(rows.map((row) => row["Keyword"]))).toEqual(
+    new Set(KEYWORDS.map((keyword) => keyword.replace(/^=/, "'="))),
+  );
+  expect(rows).toHaveLength(KEYWORDS.length);
+  const cleaning = rows.find((row) => row["Keyword"] === "espresso machine cleaning");
+  expect(cleaning?.["Shared words"]).toContain("espresso machine");
+  const pages = new Set(rows.map((row) => `${row["Pillar"] ?? ""}/${row["Page"] ?? ""}`));
+  expect(rows.filter((row) => row["Main keyword"] === "yes")).toHaveLength(pages.size);
+});
+
+test("no cell of the table is a formula, names of pages and pillars included", () => {
+  const csv = keywordMapCsv(mapKeywords(["=cmd one", "=cmd two", "+sum", "@sum"], 0.3));
+  const cells = Papa.parse<string[]>(csv.slice(1)).data.flat();
+  expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+});
+
+test("the outline names every keyword once, and nothing in it is markup", () => {
+  const markdown = keywordMapMarkdown(mapKeywords(KEYWORDS, 0.3));
+  expect(markdown.startsWith("# Keyword map\n\n6 keywords → ")).toBe(true);
+  expect(markdown.match(/^- /gm)).toHaveLength(KEYWORDS.length);
+  expect(markdown).toContain("\\<b\\>\\*crema\\*\\</b\\>");
+});

@@ -1,0 +1,77 @@
+/** A keyword map as files to take along: a table for spreadsheets, an outline for writers. */
+import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { writeSafeCsv, type CsvCell } from "#/platform/safe-csv.ts";
+
+const HEADER = [
+  "Pillar",
+  "Page",
+  "Keyword",
+  "Main keyword",
+  "Intent",
+  "Confidence %",
+  "Shared words",
+] as const;
+
+/** Pages of each pillar as indexes, in the order of the map. */
+export function pagesByPillar({ map }: KeywordMap): { readonly name: string; pages: number[] }[] {
+  return map.pillars.map((name, pillar) => ({
+    name,
+    pages: map.clusters.flatMap((cluster, index) => (cluster.pillar === pillar ? [index] : [])),
+  }));
+}
+
+/** One line a keyword, pillar by pillar, the main keyword of a page first. */
+export function keywordMapCsv(keywordMap: KeywordMap): string {
+  const { map, sharedWords } = keywordMap;
+  const rows = pagesByPillar(keywordMap).flatMap(({ name: pillar, pages }) =>
+    pages.flatMap((page) => {
+      const cluster = map.clusters[page];
+      const shared = (sharedWords[page] ?? []).map(({ words }) => words).join("; ");
+      return (cluster?.keywords ?? []).map((keyword, place): CsvCell[] => [
+        pillar,
+        cluster?.name ?? "",
+        map.keywords[keyword] ?? "",
+        place === 0 ? "yes" : "",
+        cluster?.intent ?? "",
+        Math.round((cluster?.confidence ?? 0) * 100),
+        shared,
+      ]);
+    }),
+  );
+  return writeSafeCsv(HEADER, rows);
+}
+
+/** What Markdown and the HTML in it would read as more than letters. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, "\\$&");
+}
+
+function writePage({ map, sharedWords }: KeywordMap, page: number): string {
+  const cluster = map.clusters[page];
+  const keywords = (cluster?.keywords ?? []).map((keyword, place) => {
+    const text = plain(map.keywords[keyword] ?? "");
+    return place === 0 ? `- **${text}**` : `- ${text}`;
+  });
+  const shared = (sharedWords[page] ?? []).map(({ words }) => plain(words)).join(", ");
+  return [
+    `### ${plain(cluster?.name ?? "")}`,
+    ...(shared === "" ? [] : [`Shared words: ${shared}`]),
+    keywords.join("\n"),
+  ].join("\n\n");
+}
+
+/** `34 keywords → 12 pages in 4 pillars` */
+export function summarizeKeywordMap({ map }: KeywordMap): string {
+  const pages = countOf(map.clusters.length, "page");
+  return `${countOf(map.keywords.length, "keyword")} → ${pages} in ${countOf(map.pillars.length, "pillar")}`;
+}
+
+/** Pillars as headings, pages as headings below, keywords as lists. */
+export function keywordMapMarkdown(keywordMap: KeywordMap): string {
+  const pillars = pagesByPillar(keywordMap).map(({ name, pages }) =>
+    [`## ${plain(name)}`, ...pages.map((page) => writePage(keywordMap, page))].join("\n\n"),
+  );
+  const summary = `${summarizeKeywordMap(keywordMap)}. Grouped by wording with Mapwright.`;
+  return `${["# Keyword map", summary, ...pillars].join("\n\n")}\n`;
+}

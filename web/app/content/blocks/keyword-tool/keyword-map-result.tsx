@@ -1,0 +1,185 @@
+/** What the tool made of a list: the drawing, the page looked at, every page below, and where to go with it. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState, type RefObject } from "react";
+import { KeepMap } from "#/content/blocks/keyword-tool/keep-map.tsx";
+import { summarizeKeywordMap } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
+import { KeywordMapOutline } from "#/content/blocks/keyword-tool/keyword-map-outline.tsx";
+import { TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
+import type { SharedWords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
+import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evidence.tsx";
+import { IslandMap } from "#/content/showcase/island-map.tsx";
+import { MapLegend } from "#/content/showcase/map-legend.tsx";
+import type { SheetShape } from "#/content/showcase/scene.ts";
+import { ThresholdControl } from "#/content/showcase/threshold-control.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+export interface KeywordMapResultProps {
+  readonly mapped: MappedList;
+  /** Takes the focus when a list was mapped. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly step: number;
+  /** The list has been changed since. */
+  readonly isOutdated: boolean;
+  readonly onStep: (step: number) => void;
+}
+
+const HAIRLINE = "1px solid var(--mw-palette-divider)";
+const inset = { px: { xs: 4, sm: 5 }, py: 2.5 } as const;
+
+const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
+  { shape: "landscape", display: { xs: "none", sm: "block" } },
+  { shape: "portrait", display: { xs: "block", sm: "none" } },
+];
+
+const figure = {
+  m: 0,
+  mt: 5,
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
+  gridTemplateAreas: {
+    xs: `"map" "control" "legend" "evidence"`,
+    md: `"map evidence" "control legend"`,
+  },
+  border: HAIRLINE,
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  overflow: "hidden",
+} as const;
+
+const legend = {
+  ...inset,
+  gridArea: "legend",
+  alignContent: "center",
+  borderTop: { md: HAIRLINE },
+  borderLeft: { md: HAIRLINE },
+  pt: { xs: 0, md: 2.5 },
+} as const;
+
+const evidence = {
+  gridArea: "evidence",
+  p: { xs: 4, sm: 5 },
+  minWidth: 0,
+  borderLeft: { md: HAIRLINE },
+  borderTop: { xs: HAIRLINE, md: "none" },
+} as const;
+
+interface SharedProps {
+  readonly shared: readonly SharedWords[];
+  readonly keywordCount: number;
+}
+
+function Shared({ shared, keywordCount }: SharedProps) {
+  if (shared.length === 0) return null;
+  return (
+    <div>
+      <EvidenceHeading words="Words they share" />
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {shared.map(({ words, keywordCount: having }) => (
+          <Box
+            component="li"
+            key={words}
+            sx={{ display: "flex", justifyContent: "space-between", gap: 3, py: 0.5 }}
+          >
+            <Typography variant="body2" component="span" sx={{ overflowWrap: "anywhere" }}>
+              {words}
+            </Typography>
+            <Typography variant="figures" color="textSecondary" sx={{ whiteSpace: "nowrap" }}>
+              {having} of {keywordCount}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** Which page is looked at; another list or threshold starts from the largest again. */
+function useSelected(mapped: MappedList) {
+  const [chosen, setChosen] = useState({ mapped, page: mapped.map.opening });
+  const selected = chosen.mapped === mapped ? chosen.page : mapped.map.opening;
+  const select = (page: number): void => {
+    setChosen({ mapped, page });
+  };
+  return { selected, select };
+}
+
+type DrawingProps = Pick<KeywordMapResultProps, "mapped" | "step" | "isOutdated" | "onStep">;
+
+function Drawing({ mapped, step, isOutdated, onStep }: DrawingProps) {
+  const { selected, select } = useSelected(mapped);
+  const { map, scenes, sharedWords } = mapped.map;
+  const page = map.clusters[selected];
+  return (
+    <Box component="figure" sx={figure}>
+      <Box sx={{ gridArea: "map", minWidth: 0, alignSelf: "center" }}>
+        {SHAPES.map(({ shape, display }) => (
+          <Box key={shape} sx={{ display }}>
+            <IslandMap
+              scene={scenes[shape]}
+              description={`Map of your list: ${summarizeKeywordMap(mapped.map)}. The outline below names every page.`}
+              selected={selected}
+              runnerUp={page?.runnerUp ?? null}
+              onSelect={select}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...inset, gridArea: "control", borderTop: HAIRLINE }}>
+        <ThresholdControl step={step} isReady={!isOutdated} onStep={onStep} />
+      </Box>
+      <Box sx={legend}>
+        <MapLegend />
+      </Box>
+      <Box sx={evidence}>
+        <ClusterEvidence map={map} selected={selected} onSelect={select}>
+          <Shared shared={sharedWords[selected] ?? []} keywordCount={page?.keywords.length ?? 0} />
+        </ClusterEvidence>
+      </Box>
+    </Box>
+  );
+}
+
+export function KeywordMapResult(props: KeywordMapResultProps) {
+  const { mapped, heading, isOutdated } = props;
+  const summary = summarizeKeywordMap(mapped.map);
+  return (
+    <Box sx={{ mt: { xs: 10, md: 14 } }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "end",
+          justifyContent: "space-between",
+          gap: 4,
+        }}
+      >
+        <div>
+          <Typography
+            variant="h3"
+            component="h2"
+            ref={heading}
+            tabIndex={-1}
+            sx={{ scrollMarginTop: 96 }}
+          >
+            Your map
+          </Typography>
+          <Typography variant="figures" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            {summary}
+          </Typography>
+        </div>
+        <TakeAway keywordMap={mapped.map} />
+      </Box>
+      {isOutdated ? (
+        <Typography variant="body2" sx={{ mt: 3, color: "signal.dark" }}>
+          The list has changed since. Map it again to see the change.
+        </Typography>
+      ) : null}
+      <Drawing {...props} />
+      <KeywordMapOutline keywordMap={mapped.map} />
+      <KeepMap keywordMap={mapped.map} />
+      <LiveRegion>{`Mapped: ${summary}`}</LiveRegion>
+    </Box>
+  );
+}

@@ -1,0 +1,195 @@
+/** The free keyword map: a list in, a map by wording out, all of it in the visitor's browser. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ListField } from "#/content/blocks/keyword-tool/list-field.tsx";
+import { MOST_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { problemWords } from "#/content/blocks/keyword-tool/list-words.ts";
+import { DEFAULT_STEP, thresholdOfStep } from "#/content/blocks/keyword-tool/threshold-steps.ts";
+import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts";
+import { useKeptText } from "#/content/blocks/keyword-tool/use-kept-text.ts";
+import { LightButton } from "#/ui/light-controls.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { useIsAlive } from "#/ui/use-is-alive.ts";
+
+export interface KeywordMapToolProps {
+  /** One keyword a line; empty = no sample is offered. */
+  readonly sampleKeywords: string;
+}
+
+const sheet = {
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  p: { xs: 4, sm: 6 },
+} as const;
+
+/** The list and what was made of it so far. */
+function useTool() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mapping = useKeywordMap();
+  const { text, keep } = useKeptText(field, mapping.read);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [step, setStep] = useState(DEFAULT_STEP);
+  const change = (next: string): void => {
+    keep(next);
+    setWasAsked(false);
+    mapping.read(next);
+  };
+  const mapText = (next: string, nextStep = step): void => {
+    keep(next);
+    setWasAsked(true);
+    setStep(nextStep);
+    mapping.map(next, thresholdOfStep(nextStep));
+  };
+  const clear = (): void => {
+    keep("");
+    setWasAsked(false);
+    mapping.clear();
+    field.current?.focus();
+  };
+  return { ...mapping, field, text, step, wasAsked, change, mapText, clear };
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        ...sheet,
+        mt: 4,
+        borderColor: "error.main",
+        display: "grid",
+        gap: 3,
+        justifyItems: "start",
+      }}
+    >
+      <Typography variant="subtitle2" component="p">
+        The map could not be made
+      </Typography>
+      <Typography variant="body2">
+        A part of the tool did not load or broke. Your list is still above; check the connection and
+        try again.
+      </Typography>
+      <LightButton type="button" variant="outlined" onClick={onRetry}>
+        Try again
+      </LightButton>
+    </Box>
+  );
+}
+
+interface ButtonsProps {
+  readonly isAlive: boolean;
+  readonly isMapping: boolean;
+  readonly onSample: (() => void) | null;
+  readonly onFirst: (() => void) | null;
+  readonly onClear: (() => void) | null;
+}
+
+function Buttons({ isAlive, isMapping, onSample, onFirst, onClear }: ButtonsProps) {
+  const extra = (words: string, act: (() => void) | null, look: "outlined" | "text"): ReactNode =>
+    act ? (
+      <LightButton type="button" variant={look} size="large" disabled={!isAlive} onClick={act}>
+        {words}
+      </LightButton>
+    ) : null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+      <LightButton type="submit" variant="contained" size="large" disabled={!isAlive}>
+        {isMapping ? "Mapping …" : "Map these keywords"}
+      </LightButton>
+      {extra(`Map the first ${String(MOST_KEYWORDS)}`, onFirst, "outlined")}
+      {extra("Try a sample list", onSample, "outlined")}
+      {extra("Clear", onClear, "text")}
+    </Box>
+  );
+}
+
+export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
+  const tool = useTool();
+  const { field, text, step, reading, status, mapped, Result } = tool;
+  const isAlive = useIsAlive();
+  const isTooMuch = reading?.problem === "too-many" || reading?.problem === "too-large";
+  const problem = reading && (tool.wasAsked || isTooMuch) ? problemWords(reading) : "";
+  const resultHeading = useRef<HTMLHeadingElement>(null);
+  const isShown = mapped !== null && Result !== null;
+  const shownText = isShown ? mapped.text : null;
+  useEffect(() => {
+    // A new list was mapped, not the slider moved: its result is what the visitor asked to see.
+    if (shownText !== null) resultHeading.current?.focus();
+  }, [shownText]);
+  return (
+    <div>
+      <Box
+        component="form"
+        noValidate
+        sx={sheet}
+        onSubmit={(event) => {
+          event.preventDefault();
+          tool.mapText(text);
+        }}
+      >
+        <ListField
+          field={field}
+          text={text}
+          reading={reading}
+          problem={problem}
+          onText={tool.change}
+        />
+        <Buttons
+          isAlive={isAlive}
+          isMapping={status === "mapping"}
+          onSample={
+            text === "" && sampleKeywords !== ""
+              ? () => {
+                  tool.mapText(sampleKeywords, DEFAULT_STEP);
+                }
+              : null
+          }
+          onFirst={
+            reading?.problem === "too-many"
+              ? () => {
+                  tool.mapText(reading.keywords.slice(0, MOST_KEYWORDS).join("\n"));
+                }
+              : null
+          }
+          onClear={text === "" ? null : tool.clear}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+          The list is read and mapped by your own browser. Nothing is uploaded.
+        </Typography>
+        <noscript>
+          <Typography variant="body2" sx={{ mt: 3 }}>
+            That is why this tool needs JavaScript, which is switched off here. Switch it on and
+            load the page again.
+          </Typography>
+        </noscript>
+      </Box>
+      {status === "failed" ? (
+        <Failure
+          onRetry={() => {
+            tool.mapText(text);
+          }}
+        />
+      ) : null}
+      {isShown ? (
+        <Result
+          mapped={mapped}
+          heading={resultHeading}
+          step={step}
+          isOutdated={mapped.text !== text}
+          onStep={(wanted) => {
+            tool.mapText(mapped.text, wanted);
+          }}
+        />
+      ) : null}
+      <LiveRegion>
+        {status === "mapping" && reading
+          ? `Mapping ${countOf(reading.keywords.length, "keyword")}`
+          : ""}
+      </LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Where the list is pasted: how much of it counts, and what does not. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useId, type RefObject } from "react";
+import { MOST_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { countWords } from "#/content/blocks/keyword-tool/list-words.ts";
+import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+const List = styled("textarea")(({ theme }) => ({
+  display: "block",
+  boxSizing: "border-box",
+  width: "100%",
+  minHeight: 232,
+  padding: "12px 14px",
+  resize: "vertical",
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  font: "inherit",
+  lineHeight: 1.6,
+  "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+  "&[aria-invalid='true']": { borderColor: theme.vars.palette.error.main },
+}));
+
+/** As many entries are named; a paste gone wrong has hundreds. */
+const MOST_NAMED = 3;
+const MOST_LETTERS = 40;
+
+function shorten(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : text;
+}
+
+function LeftOut({ leftOut }: Pick<KeywordListReading, "leftOut">) {
+  const rest = leftOut.length - MOST_NAMED;
+  return (
+    <Box sx={{ mt: 3, fontSize: 14 }}>
+      <Typography variant="body2">
+        {countOf(leftOut.length, "entry is", "entries are")} left out:
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: "text.secondary" }}>
+        {leftOut.slice(0, MOST_NAMED).map(({ line, text, reason }) => (
+          <Box component="li" key={`${String(line)} ${text}`} sx={{ overflowWrap: "anywhere" }}>
+            Line {line}, “{shorten(text)}”: {reason}.
+          </Box>
+        ))}
+        {rest > 0 ? <li>and {countOf(rest, "more", "more")}</li> : null}
+      </Box>
+    </Box>
+  );
+}
+
+interface ListFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  /** Null before there is any text. */
+  readonly reading: KeywordListReading | null;
+  /** Why it cannot be mapped; empty when it can, or nobody asked yet. */
+  readonly problem: string;
+  readonly onText: (text: string) => void;
+}
+
+export function ListField({ field, text, reading, problem, onText }: ListFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <Typography component="label" variant="subtitle2" htmlFor={id} sx={{ display: "block" }}>
+        Your keywords
+      </Typography>
+      <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        One a line, or separated by commas, semicolons or tabs. Up to {MOST_KEYWORDS}.
+      </Typography>
+      {/* Without a name: where scripts are off, the list must not end up in an address. */}
+      <List
+        id={id}
+        ref={field}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={"pour over coffee\npour over ratio\nbest gooseneck kettle"}
+        aria-describedby={`${id}-hint ${id}-count ${id}-problem`}
+        aria-invalid={problem !== ""}
+        onChange={({ target }) => {
+          onText(target.value);
+        }}
+      />
+      <Typography
+        id={`${id}-count`}
+        variant="figures"
+        component="p"
+        color="textSecondary"
+        sx={{ mt: 2, minHeight: "1.5em" }}
+      >
+        {reading && text !== "" && reading.problem !== "too-large" ? countWords(reading) : null}
+      </Typography>
+      <Typography
+        id={`${id}-problem`}
+        role="alert"
+        variant="body2"
+        sx={{ color: "error.main", "&:not(:empty)": { mt: 1 } }}
+      >
+        {problem}
+      </Typography>
+      {reading && text !== "" && reading.leftOut.length > 0 ? (
+        <LeftOut leftOut={reading.leftOut} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Keywords as a map by wording, with all that its drawing and its outline are made of. */
+import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { openingOf, readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
+import { buildScene, type Scene, type SheetShape } from "#/content/showcase/scene.ts";
+
+/** A word or phrase that keywords of a page have in common. */
+export interface SharedWords {
+  readonly words: string;
+  /** Of the page's, how many have them. */
+  readonly keywordCount: number;
+}
+
+export interface KeywordMap {
+  readonly map: ReadMap;
+  /** By page, the strongest first; empty for a page of one keyword. */
+  readonly sharedWords: readonly (readonly SharedWords[])[];
+  readonly scenes: Readonly<Record<SheetShape, Scene>>;
+  /** The page to look at first. */
+  readonly opening: number;
+}
+
+const MOST_SHARED = 5;
+
+function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
+  return clusters.evidence.map((entries) =>
+    entries.slice(0, MOST_SHARED).map(({ item, keywords }) => ({
+      words: terms[item] ?? "",
+      keywordCount: keywords,
+    })),
+  );
+}
+
+/**
+ * @param keywords at least one, no two alike
+ * @param threshold see `ClusteringOptions.threshold` for the method `wording`
+ */
+export function mapKeywords(keywords: readonly string[], threshold: number): KeywordMap {
+  const snapshot = buildSnapshot({
+    keywords: keywords.map((text) => ({
+      text,
+      volumePerMonth: null,
+      difficulty: null,
+      results: [],
+    })),
+    options: { method: "wording", threshold },
+    metrics: { source: "none", estimated: false, asOf: 0 },
+  });
+  const map = readMap(snapshot);
+  return {
+    map,
+    sharedWords: sharedWordsOf(snapshot),
+    scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
+    opening: openingOf(map),
+  };
+}

@@ -1,0 +1,44 @@
+/** What the tool's page and its worker say to each other. */
+import { z } from "zod";
+import { mapKeywords, type KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import {
+  readKeywordList,
+  type KeywordListReading,
+} from "#/content/blocks/keyword-tool/read-keyword-list.ts";
+
+const toolRequest = z.discriminatedUnion("kind", [
+  /** What is in this text? */
+  z.object({ kind: z.literal("read"), run: z.number(), text: z.string() }),
+  /** And its map; `threshold` is a cosine, 0.05–0.95. */
+  z.object({
+    kind: z.literal("map"),
+    run: z.number(),
+    text: z.string(),
+    threshold: z.number().min(0.05).max(0.95),
+  }),
+]);
+export type ToolRequest = z.infer<typeof toolRequest>;
+
+/** `run` is the request's. A list with a problem has no map. */
+export type ToolAnswer =
+  | { readonly kind: "read"; readonly run: number; readonly reading: KeywordListReading }
+  | {
+      readonly kind: "mapped";
+      readonly run: number;
+      readonly reading: KeywordListReading;
+      readonly map: KeywordMap;
+    }
+  | { readonly kind: "failed"; readonly run: number };
+
+export function answerTool(data: unknown): ToolAnswer {
+  const request = toolRequest.parse(data);
+  const { run, text } = request;
+  try {
+    const reading = readKeywordList(text);
+    if (request.kind === "read" || reading.problem !== null) return { kind: "read", run, reading };
+    return { kind: "mapped", run, reading, map: mapKeywords(reading.keywords, request.threshold) };
+  } catch (error) {
+    console.error("Keyword map: the list could not be mapped", error);
+    return { kind: "failed", run };
+  }
+}

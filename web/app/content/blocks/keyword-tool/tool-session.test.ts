@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { answerTool, type ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+import {
+  NOTHING_MAPPED,
+  ToolSession,
+  type ToolListener,
+  type ToolState,
+} from "#/content/blocks/keyword-tool/tool-session.ts";
+
+/** A session over workers that answer when told to. */
+function openSession() {
+  const workers: { listener: ToolListener; sent: ToolRequest[]; hasEnded: boolean }[] = [];
+  const states: ToolState[] = [];
+  const session = new ToolSession(
+    (listener) => {
+      const sent: ToolRequest[] = [];
+      const worker = { listener, sent, hasEnded: false };
+      workers.push(worker);
+      return {
+        send: (request) => worker.sent.push(request),
+        end: () => {
+          worker.hasEnded = true;
+        },
+      };
+    },
+    (state) => states.push(state),
+  );
+  const answer = (index: number) => {
+    const worker = workers.at(-1);
+    worker?.listener.onAnswer(answerTool(worker.sent[index]));
+  };
+  return { session, workers, states, answer, last: () => states.at(-1) };
+}
+
+test("typing opens one worker and shows what was read last", () => {
+  const { session, workers, answer, last, states } = openSession();
+  session.read("one");
+  session.read("one\ntwo");
+  answer(0);
+  expect(states.every(({ reading }) => reading === null)).toBe(true);
+  answer(1);
+  expect(last()?.reading?.keywords).toEqual(["one", "two"]);
+  expect(workers).toHaveLength(1);
+});
+
+test("a map is shown with the text and the threshold it was made of", () => {
+  const { session, answer, last } = openSession();
+  session.map("red tea\nred wine", 0.4);
+  expect(last()?.status).toBe("mapping");
+  answer(0);
+  expect(last()).toMatchObject({
+    status: "resting",
+    mapped: { text: "red tea\nred wine", threshold: 0.4 },
+  });
+});
+
+test("the last of several maps wins, and the one before stays until then", () => {
+  const { session, answer, last } = openSession();
+  session.map("red tea\nred wine", 0.3);
+  answer(0);
+  session.map("red tea\nred wine", 0.2);
+  session.map("red tea\nred wine", 0.1);
+  answer(1);
+  expect(last()).toMatchObject({ status: "mapping", mapped: { threshold: 0.3 } });
+  answer(2);
+  expect(last()?.mapped?.threshold).toBe(0.1);
+});
+
+test("what is typed while a map is made is counted after it", () => {
+  const { session, answer, last } = openSession();
+  session.map("red tea\nred wine", 0.3);
+  session.read("red tea\nred wine\nred ale");
+  answer(0);
+  expect(last()).toMatchObject({ status: "resting", reading: null });
+  answer(1);
+  expect(last()?.reading?.keywords).toHaveLength(3);
+  expect(last()?.mapped?.reading.keywords).toHaveLength(2);
+});
+
+test("a list with a problem leaves the map before it in place", () => {
+  const { session, answer, last } = openSession();
+  session.map("red tea\nred wine", 0.3);
+  answer(0);
+  session.map("red tea", 0.3);
+  answer(1);
+  expect(last()).toMatchObject({
+    status: "resting",
+    reading: { problem: "too-few" },
+    mapped: { text: "red tea\nred wine" },
+  });
+});
+
+test("a worker that breaks while it maps fails the map, and the next try opens another", () => {
+  const { session, workers, answer, last } = openSession();
+  session.map("red tea\nred wine", 0.3);
+  workers[0]?.listener.onBroken();
+  expect(last()?.status).toBe("failed");
+  expect(workers[0]?.hasEnded).toBe(true);
+  session.map("red tea\nred wine", 0.3);
+  answer(0);
+  expect(workers).toHaveLength(2);
+  expect(last()?.mapped).not.toBeNull();
+});
+
+test("a worker that breaks while nobody waits for a map is no failure", () => {
+  const { session, workers, states } = openSession();
+  session.read("red tea");
+  workers[0]?.listener.onBroken();
+  expect(states).toEqual([]);
+});
+
+test("clearing forgets the map and answers that come late", () => {
+  const { session, answer, last } = openSession();
+  session.map("red tea\nred wine", 0.3);
+  session.clear();
+  answer(0);
+  expect(last()).toEqual(NOTHING_MAPPED);
+});

@@ -1,0 +1,119 @@
+/** The page's side of the tool: what was read of the list, and its map. The latest wish wins. */
+import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
+import type { ToolAnswer, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+
+export interface ToolListener {
+  onAnswer(answer: ToolAnswer): void;
+  /** The worker could not be loaded, or broke: it answers no more. */
+  onBroken(): void;
+}
+
+/** A worker as a session sees it; `openToolWorker` makes the real one. */
+export interface ToolWorker {
+  send(request: ToolRequest): void;
+  end(): void;
+}
+
+/** A map and what it was made of. */
+export interface MappedList {
+  readonly text: string;
+  readonly threshold: number;
+  readonly reading: KeywordListReading;
+  readonly map: KeywordMap;
+}
+
+export interface ToolState {
+  /** Of the text as it stands; null before there is any. */
+  readonly reading: KeywordListReading | null;
+  readonly status: "resting" | "mapping" | "failed";
+  /** Stays while another is made, and when that fails. */
+  readonly mapped: MappedList | null;
+}
+
+export const NOTHING_MAPPED: ToolState = { reading: null, status: "resting", mapped: null };
+
+export class ToolSession {
+  readonly #openWorker: (listener: ToolListener) => ToolWorker;
+  readonly #onState: (state: ToolState) => void;
+  #worker: ToolWorker | null = null;
+  #state = NOTHING_MAPPED;
+  #run = 0;
+  /** The requests whose answers still count; 0 = none. */
+  #readRun = 0;
+  #mapRun = 0;
+  #wish: { readonly text: string; readonly threshold: number } | null = null;
+
+  constructor(
+    openWorker: (listener: ToolListener) => ToolWorker,
+    onState: (state: ToolState) => void,
+  ) {
+    this.#openWorker = openWorker;
+    this.#onState = onState;
+  }
+
+  /** Counts what is in `text`. */
+  read(text: string): void {
+    this.#readRun = ++this.#run;
+    this.#ask({ kind: "read", run: this.#run, text });
+  }
+
+  map(text: string, threshold: number): void {
+    this.#wish = { text, threshold };
+    this.#readRun = this.#mapRun = ++this.#run;
+    this.#change({ status: "mapping" });
+    this.#ask({ kind: "map", run: this.#run, text, threshold });
+  }
+
+  /** Back to the beginning. */
+  clear(): void {
+    this.#readRun = this.#mapRun = 0;
+    this.#change(NOTHING_MAPPED);
+  }
+
+  close(): void {
+    this.#readRun = this.#mapRun = 0;
+    this.#worker?.end();
+    this.#worker = null;
+  }
+
+  #change(part: Partial<ToolState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#onState(this.#state);
+  }
+
+  #ask(request: ToolRequest): void {
+    this.#worker ??= this.#open();
+    this.#worker.send(request);
+  }
+
+  #open(): ToolWorker {
+    const worker = this.#openWorker({
+      onAnswer: (answer) => {
+        if (this.#worker === worker) this.#take(answer);
+      },
+      onBroken: () => {
+        if (this.#worker !== worker) return;
+        this.close();
+        if (this.#state.status === "mapping") this.#change({ status: "failed" });
+      },
+    });
+    return worker;
+  }
+
+  #take(answer: ToolAnswer): void {
+    const isMap = answer.run === this.#mapRun;
+    if (answer.kind === "failed") {
+      if (isMap) this.#change({ status: "failed" });
+      return;
+    }
+    const { reading } = answer;
+    this.#change({
+      ...(answer.run === this.#readRun && { reading }),
+      ...(isMap && { status: "resting" }),
+      ...(isMap &&
+        answer.kind === "mapped" &&
+        this.#wish && { mapped: { ...this.#wish, reading, map: answer.map } }),
+    });
+  }
+}

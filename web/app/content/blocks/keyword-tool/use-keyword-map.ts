@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeywordMapResult } from "#/content/blocks/keyword-tool/keyword-map-result.tsx";
+import { openToolWorker } from "#/content/blocks/keyword-tool/open-tool-worker.ts";
+import {
+  NOTHING_MAPPED,
+  ToolSession,
+  type ToolState,
+} from "#/content/blocks/keyword-tool/tool-session.ts";
+
+type ResultView = typeof KeywordMapResult;
+
+export interface KeywordMapping extends Omit<ToolState, "status"> {
+  /** Also "failed" where the view of the result could not be loaded. */
+  readonly status: ToolState["status"];
+  /** Null until it is needed and loaded. */
+  readonly Result: ResultView | null;
+  readonly read: (text: string) => void;
+  readonly map: (text: string, threshold: number) => void;
+  readonly clear: () => void;
+}
+
+/** The view of a result, fetched with the first map; asked for again where that failed. */
+function useResultView() {
+  const [view, setView] = useState<{ readonly Result: ResultView | null; hasFailed: boolean }>({
+    Result: null,
+    hasFailed: false,
+  });
+  const load = async (): Promise<void> => {
+    try {
+      const { KeywordMapResult: Result } =
+        await import("#/content/blocks/keyword-tool/keyword-map-result.tsx");
+      setView({ Result, hasFailed: false });
+    } catch {
+      // No connection, or another release: the visitor is told, and may try again.
+      setView({ Result: null, hasFailed: true });
+    }
+  };
+  return { ...view, load };
+}
+
+/** The tool's worker, opened when there is something to read, ended with the page. */
+export function useKeywordMap(): KeywordMapping {
+  const [state, setState] = useState(NOTHING_MAPPED);
+  const session = useRef<ToolSession | null>(null);
+  const { Result, hasFailed, load } = useResultView();
+  useEffect(
+    () => () => {
+      session.current?.close();
+      session.current = null;
+    },
+    [],
+  );
+  const open = (): ToolSession => (session.current ??= new ToolSession(openToolWorker, setState));
+  return {
+    ...state,
+    status: hasFailed ? "failed" : state.mapped && !Result ? "mapping" : state.status,
+    Result,
+    read: (text) => {
+      open().read(text);
+    },
+    map: (text, threshold) => {
+      if (!Result) void load();
+      open().map(text, threshold);
+    },
+    clear: () => {
+      open().clear();
+    },
+  };
+}

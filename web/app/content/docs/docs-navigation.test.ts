@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
+
+const page = (
+  title: string,
+  path: string | null,
+  children: readonly DocsNode[] = [],
+): DocsNode => ({
+  title,
+  path,
+  icon: null,
+  children,
+});
+
+const MAPS = page("Maps", null, [
+  page("Evidence", "/docs/maps/evidence"),
+  page("Views", "/docs/maps/views", [page("Treemap", "/docs/maps/views/treemap")]),
+]);
+
+test("a section holds its own page and every page below it", () => {
+  expect(holdsPage(MAPS, "/docs/maps/views/treemap")).toBe(true);
+  expect(holdsPage(page("Team", "/docs/team"), "/docs/team")).toBe(true);
+});
+
+test("a section does not hold a page beside it whose path begins like its own", () => {
+  expect(holdsPage(page("Team", "/docs/team"), "/docs/team-plans")).toBe(false);
+  expect(holdsPage(MAPS, "/docs/maps")).toBe(false);
+});
+
+test("a page is found by its path at any depth, and only there", () => {
+  expect(titleOfPage([MAPS], "/docs/maps/views/treemap")).toBe("Treemap");
+  expect(titleOfPage([MAPS], "/docs/nowhere")).toBeNull();
+});

@@ -1,0 +1,16 @@
+/** What the pages behind a letter's links do on the server: hand the token on, and nothing before the form is sent. */
+import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { readFormTexts } from "#/content/newsletter/form-text.server.ts";
+
+/** The loader: the token goes into the form. */
+export function readToken({ url }: { readonly url: URL }) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+/** The action of the page whose form calls `name`. */
+export function answerLink(name: "confirmNewsletter" | "leaveNewsletter") {
+  return async ({ request }: { readonly request: Request }) => {
+    const textOf = await readFormTexts(request);
+    return { state: await callNewsletter(name, { token: textOf("token") }, request) };
+  };
+}

@@ -1,0 +1,12 @@
+/** Hands a text to the visitor as a file. */
+export function saveFile(name: string, text: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own hold of the bytes by the next turn.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  });
+}

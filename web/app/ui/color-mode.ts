@@ -1,0 +1,72 @@
+/**
+ * Light, dark, or as the system: the visitor's choice, kept in this browser and shown by an attribute of the root
+ * element, which the palette's variables follow.
+ */
+import { useSyncExternalStore } from "react";
+import type { Scheme } from "#/ui/theme/color-tokens.ts";
+import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
+
+export type ColorMode = Scheme | "system";
+
+const STORAGE_KEY = "mw-mode";
+const DARK = "(prefers-color-scheme: dark)";
+
+/** For the page's head, before there is a body to paint: the stored choice, or the system's. */
+export const COLOR_MODE_SCRIPT = `(function(){var m;try{m=localStorage.getItem("${STORAGE_KEY}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("${DARK}").matches?"dark":"light";document.documentElement.setAttribute("${SCHEME_ATTRIBUTE}",m)})()`;
+
+const listeners = new Set<() => void>();
+/** Where nothing can be stored, the choice lasts as long as the page. */
+let chosen: ColorMode | undefined;
+
+function readMode(): ColorMode {
+  if (chosen) return chosen;
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+function show(): void {
+  const mode = readMode();
+  const system = matchMedia(DARK).matches ? "dark" : "light";
+  document.documentElement.setAttribute(SCHEME_ATTRIBUTE, mode === "system" ? system : mode);
+  for (const listener of listeners) listener();
+}
+
+/** Another tab chose, which is this tab's choice too. */
+function follow({ key }: StorageEvent): void {
+  if (key !== STORAGE_KEY && key !== null) return;
+  chosen = undefined;
+  show();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener("storage", follow);
+    matchMedia(DARK).addEventListener("change", show);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener("storage", follow);
+    matchMedia(DARK).removeEventListener("change", show);
+  };
+}
+
+export function setColorMode(mode: ColorMode): void {
+  chosen = mode;
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // A browser that keeps nothing still shows what was chosen.
+  }
+  show();
+}
+
+/** The server knows no choice. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, readMode, () => "system");
+}

@@ -1,0 +1,34 @@
+/** The ground of every document, over MUI's `CssBaseline`. */
+import type { Components, Theme } from "@mui/material/styles";
+import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+
+export const documentBaseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: {
+        textSizeAdjust: "100%",
+        scrollPaddingTop: 88,
+      },
+      body: {
+        minHeight: "100dvh",
+        overflowWrap: "break-word",
+        fontFeatureSettings: '"cv11", "ss03"',
+      },
+      "::selection": {
+        backgroundColor: theme.vars.palette.primary.main,
+        color: theme.vars.palette.primary.contrastText,
+      },
+      ":where(a, button, summary, input, textarea, select, [tabindex]):focus-visible":
+        focusRing(theme),
+      "[tabindex='-1']:focus": { outline: "none" },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "1ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "1ms !important",
+          scrollBehavior: "auto !important",
+        },
+      },
+    }),
+  },
+};

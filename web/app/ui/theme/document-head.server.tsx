@@ -1,0 +1,56 @@
+/**
+ * What the head of every document holds and nothing changes there: the palette's variables in both schemes, the
+ * baseline, the faces, the browser's own colors, and the script that chooses the scheme before there is a body, for
+ * one that was painted first would flash in the other. Written by the server beside React's tree, once for all pages, so that
+ * no page draws it and no browser loads the code that makes it.
+ */
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import CssBaseline from "@mui/material/CssBaseline";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { ThemeProvider } from "@mui/system";
+import { renderToStaticMarkup } from "react-dom/server";
+import { COLOR_MODE_SCRIPT } from "#/ui/color-mode.ts";
+import { createEmotionCache } from "#/ui/emotion-cache.ts";
+import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
+import { documentBaseline } from "#/ui/theme/document-baseline.ts";
+import { fontFaces } from "#/ui/theme/fonts.ts";
+import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
+import { variablesOf } from "#/ui/theme/palette-variables.ts";
+import { theme } from "#/ui/theme/theme.ts";
+
+const SCHEMES = {
+  ":root": { colorScheme: "light", ...variablesOf("light") },
+  [`[${SCHEME_ATTRIBUTE}="dark"]`]: { colorScheme: "dark", ...variablesOf("dark") },
+};
+
+function renderStyles(): string {
+  const cache = createEmotionCache(undefined);
+  const server = createEmotionServer(cache);
+  renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={{ ...theme, components: documentBaseline }}>
+        <CssBaseline />
+        <GlobalStyles styles={SCHEMES} />
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  return server
+    .extractCriticalToChunks("")
+    .styles.map(({ css }) => css)
+    .join("");
+}
+
+const STYLES = fontFaces() + renderStyles();
+
+const BROWSER_COLORS = (["light", "dark"] as const)
+  .map(
+    (scheme) =>
+      `<meta name="theme-color" content="${COLOR_TOKENS[scheme].paper}" media="(prefers-color-scheme: ${scheme})"/>`,
+  )
+  .join("");
+
+export function documentHead(nonce: string | undefined): string {
+  const mark = nonce ? ` nonce="${nonce}"` : "";
+  return `${BROWSER_COLORS}<script${mark}>${COLOR_MODE_SCRIPT}</script><style${mark}>${STYLES}</style>`;
+}

@@ -1,0 +1,49 @@
+/** MUI's whole theme, for the pages that use its controls: light and dark in one set of CSS variables. */
+import { createTheme } from "@mui/material/styles";
+import { baseline } from "#/ui/theme/components/baseline.ts";
+import { controls } from "#/ui/theme/components.ts";
+import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/measures.ts";
+import { SCHEME_ATTRIBUTE, VARIABLE_PREFIX } from "#/ui/theme/palette-names.ts";
+import { colorScheme } from "#/ui/theme/palette.ts";
+import { typography } from "#/ui/theme/typography.ts";
+
+const FLOAT = "var(--mw-palette-floatShadow)";
+// One elevation for what floats, though MUI asks for 24.
+const FLOAT_SHADOWS = [
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+  FLOAT,
+] as const;
+
+export const fullTheme = createTheme({
+  cssVariables: { cssVarPrefix: VARIABLE_PREFIX, colorSchemeSelector: SCHEME_ATTRIBUTE },
+  colorSchemes: { light: colorScheme("light"), dark: colorScheme("dark") },
+  breakpoints: { values: BREAKPOINTS },
+  spacing: SPACING_PX,
+  shape: { borderRadius: CORNER_PX },
+  typography,
+  shadows: ["none", ...FLOAT_SHADOWS],
+  transitions: { duration: DURATIONS_MS },
+  components: { ...baseline, ...controls },
+});

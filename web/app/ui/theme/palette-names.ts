@@ -1,0 +1,41 @@
+/**
+ * The CSS variables of the palette, as `theme.vars.palette` names them. Their values are written into every page by
+ * `document-head.server.tsx`. The colours of maps are not among them: `map-colors.ts` names those.
+ */
+export const SCHEME_ATTRIBUTE = "data-mw-scheme";
+
+/** Stands before the name of every variable of the theme. */
+export const VARIABLE_PREFIX = "mw";
+
+function namesOf(color: string, shades: readonly string[]): Readonly<Record<string, string>> {
+  const entries = shades.map((shade) => [shade, paletteVariable([color, shade])] as const);
+  return Object.fromEntries(entries);
+}
+
+/** The CSS value that reads a colour, by its path in the palette. */
+function paletteVariable(path: readonly string[]): string {
+  return `var(${variableName(path)})`;
+}
+
+export function variableName(path: readonly string[]): string {
+  return `--${[VARIABLE_PREFIX, "palette", ...path].join("-")}`;
+}
+
+const GROUNDS = ["main", "dark", "light", "contrastText"];
+
+export const paletteNames = {
+  common: namesOf("common", ["white"]),
+  background: namesOf("background", ["default", "paper", "inset"]),
+  text: namesOf("text", ["primary", "secondary", "disabled"]),
+  action: namesOf("action", ["hover", "selected", "disabled", "disabledBackground", "focus"]),
+  primary: namesOf("primary", GROUNDS),
+  secondary: namesOf("secondary", GROUNDS),
+  signal: namesOf("signal", GROUNDS),
+  success: namesOf("success", GROUNDS),
+  warning: namesOf("warning", GROUNDS),
+  error: namesOf("error", GROUNDS),
+  info: namesOf("info", GROUNDS),
+  divider: paletteVariable(["divider"]),
+  edge: paletteVariable(["edge"]),
+  floatShadow: paletteVariable(["floatShadow"]),
+};

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { fullTheme } from "#/ui/theme/full-theme.ts";
+import { paletteNames } from "#/ui/theme/palette-names.ts";
+import { variablesOf } from "#/ui/theme/palette-variables.ts";
+import { theme } from "#/ui/theme/theme.ts";
+import { typography } from "#/ui/theme/typography.ts";
+
+/** The variables that the whole theme writes for a scheme: its own over those of every scheme. */
+function fullVariables(scheme: "light" | "dark"): Record<string, unknown> {
+  const sheets = fullTheme.generateStyleSheets();
+  const selectors = [":root", `[data-mw-scheme="${scheme}"]`];
+  return Object.assign(
+    {},
+    ...sheets.flatMap((sheet) =>
+      Object.entries(sheet)
+        .filter(([selector]) => selectors.some((one) => selector.split(/, ?/).includes(one)))
+        .map(([, variables]) => variables),
+    ),
+  );
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`every ${scheme} colour of a page is the same inside ControlTheme`, () => {
+    const variables = variablesOf(scheme);
+    expect(Object.keys(variables).length).toBeGreaterThan(60);
+    expect(fullVariables(scheme)).toMatchObject(variables);
+  });
+
+  test(`every colour that the theme names has a ${scheme} value`, () => {
+    const names = Object.values(paletteNames).flatMap((color) =>
+      typeof color === "string" ? [color] : Object.values(color),
+    );
+    const variables = variablesOf(scheme);
+    expect(names.length).toBeGreaterThan(40);
+    for (const name of names) expect(variables).toHaveProperty([name.slice(4, -1)]);
+  });
+}
+
+test("text looks the same inside ControlTheme", () => {
+  for (const variant of Object.keys(typography)) {
+    expect(theme.typography).toHaveProperty(variant, Reflect.get(fullTheme.typography, variant));
+  }
+  expect(theme.typography.pxToRem(14)).toBe(fullTheme.typography.pxToRem(14));
+});
+
+test("measures are the same inside ControlTheme", () => {
+  expect(theme.breakpoints.values).toEqual(fullTheme.breakpoints.values);
+  expect(theme.breakpoints.up("md")).toBe(fullTheme.breakpoints.up("md"));
+  expect(theme.shape).toEqual(fullTheme.shape);
+  expect(fullTheme.zIndex).toMatchObject(theme.zIndex);
+  expect(theme.spacing(3)).toBe("12px");
+});
+
+test.each([["opacity"], [["color", "border-color"]]])("the transition of %j is MUI's", (props) => {
+  expect(theme.transitions.create(props)).toBe(fullTheme.transitions.create(props));
+  const slow = { duration: 300, easing: "ease-out" };
+  expect(theme.transitions.create(props, slow)).toBe(fullTheme.transitions.create(props, slow));
+});
