@@ -13,7 +13,7 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 /** An operation is folded when its time is this long past. */
 export const FOLD_AFTER_MS = 30_000;
 /** Whoever opens a map listens from this long before the last fold. */
-export const LISTEN_BEFORE_MS = 60_000;
+const LISTEN_BEFORE_MS = 60_000;
 /** The log is folded when so many operations are waiting, or the oldest is so old. */
 export const FOLD_OPERATIONS = 200;
 export const FOLD_AGE_MS = 10 * 60_000;

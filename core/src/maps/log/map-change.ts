@@ -9,7 +9,7 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 export const TOPIC_NAME_MAX_LENGTH = 120;
 export const NOTE_MAX_LENGTH = 5000;
 export const COMMENT_MAX_LENGTH = 2000;
-export const KEYWORD_MAX_LENGTH = 200;
+const KEYWORD_MAX_LENGTH = 200;
 /** Most keywords one change names: 200 of the longest still fit an operation. */
 export const CHANGE_KEYWORDS_MAX = 200;
 

@@ -43,7 +43,7 @@ test("changes come back from storage as they were", () => {
 });
 
 test.each([
-  ["no JSON", "{"],
+  ["no JSON", "{["],
   ["no list", "{}"],
   ["an empty list", "[]"],
   ["a kind nobody knows", '[{"kind":"drop-everything"}]'],
@@ -59,6 +59,13 @@ test("an operation that calls itself a comment may hold comments only", () => {
   expect(packChanges([comment]).scope).toBe("comment");
   expect(packChanges([comment, rename("c1")]).scope).toBe("edit");
   expect(readOperation(stored({ ...packChanges([rename("c1")]), scope: "comment" }))).toBeNull();
+});
+
+test("an operation that hides whom it names is skipped", () => {
+  const asked: MapChange = { kind: "set-assignee", topic: "c1", assignee: ann };
+  expect(packChanges([asked, asked]).names).toEqual([ann]);
+  expect(readOperation(stored(packChanges([asked])))).not.toBeNull();
+  expect(readOperation(stored({ ...packChanges([asked]), names: [] }))).toBeNull();
 });
 
 test("many changes are split so that each part fits, in order and with none lost", () => {

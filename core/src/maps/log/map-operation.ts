@@ -14,9 +14,9 @@ import {
 
 /** Of `changes` as JSON, in characters; the rules say the same. */
 export const OPERATION_MAX_LENGTH = 30_000;
-export const OPERATION_CHANGES_MAX = 200;
+const OPERATION_CHANGES_MAX = 200;
 /** Most people one operation names. */
-export const OPERATION_NAMES_MAX = 200;
+const OPERATION_NAMES_MAX = 200;
 
 export const operationId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 

@@ -4,9 +4,8 @@ import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { generateKeyBetween } from "fractional-indexing";
-import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
-import { isWithin, visibleChildren } from "@mapwright/core/maps/log/topic-tree";
+import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { isWithin, orderBehind } from "@mapwright/core/maps/log/topic-tree";
 import { useCallback, useState } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
@@ -44,7 +43,7 @@ export function ClusterActions({ topic }: { readonly topic: Topic }) {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            const order = lastOrder(state, null);
+            const order = orderBehind(state, null);
             commit([{ kind: "move-topic", topic: id, parent: null, order }]);
           }}
           disabled={topic.parent === null}
@@ -55,7 +54,7 @@ export function ClusterActions({ topic }: { readonly topic: Topic }) {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            const order = lastOrder(state, id);
+            const order = orderBehind(state, id);
             const made = newId();
             commit([{ kind: "create-topic", topic: made, parent: id, order, name: "New cluster" }]);
           }}
@@ -78,7 +77,7 @@ export function ClusterActions({ topic }: { readonly topic: Topic }) {
           action="Move"
           canChoose={canChoose}
           onChoose={({ id: parent }) =>
-            commit([{ kind: "move-topic", topic: id, parent, order: lastOrder(state, parent) }])
+            commit([{ kind: "move-topic", topic: id, parent, order: orderBehind(state, parent) }])
           }
           onClose={() => setAsking(null)}
         >
@@ -101,12 +100,6 @@ export function ClusterActions({ topic }: { readonly topic: Topic }) {
       ) : null}
     </>
   );
-}
-
-/** Behind everything that stands under `parent`. */
-export function lastOrder(state: MapState, parent: string | null): string {
-  const last = visibleChildren(state).get(parent)?.at(-1);
-  return generateKeyBetween(last?.order ?? null, null);
 }
 
 interface KeywordActionsProps {

@@ -13,7 +13,7 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
 
 /** How long changes are gathered before they are sent. */
-export const GATHER_MS = 500;
+const GATHER_MS = 500;
 
 export interface MapLogPorts {
   readonly me: UserId;
