@@ -29,13 +29,14 @@ export interface LetterContent {
 
 /** Inline, because mail programs drop style sheets; a system's own font, because others come from outside. */
 const STYLE = {
-  body: "margin:0;padding:32px 16px;background:#f4f5f7",
-  card: "max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1b1f27",
-  brand: "margin:0 0 24px;font-size:18px;font-weight:700",
+  body: "margin:0;padding:32px 16px;background:#fbfaf7",
+  card: "max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e6e1d6;border-radius:6px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1b2430",
+  brand:
+    "margin:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:700",
   text: "margin:0 0 16px",
   button:
-    "display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:8px;background:#1f5eff;color:#ffffff;font-weight:600;text-decoration:none",
-  small: "margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6472",
+    "display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:6px;background:#0f5c5c;color:#ffffff;font-weight:600;text-decoration:none",
+  small: "margin:0 0 8px;font-size:13px;line-height:20px;color:#566070",
 } as const;
 
 export function composeLetter(content: LetterContent): Letter {
@@ -53,7 +54,7 @@ export function composeLetter(content: LetterContent): Letter {
     `<p style="margin:0">${link(action, STYLE.button)}</p>`,
     ...closing.map((words) => paragraph(words, STYLE.small)),
     paragraph(`If the button does not work, open this address: ${action.url}`, STYLE.small),
-    ...(aside ? [`<p style="${STYLE.small}">${link(aside, "color:#5b6472")}</p>`] : []),
+    ...(aside ? [`<p style="${STYLE.small}">${link(aside, "color:#566070")}</p>`] : []),
     "</div></div>",
   ].join("\n");
   return { to, message: { subject: oneLine(content.subject), text, html } };

@@ -41,6 +41,7 @@ function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
     SITE_URL: stack.siteUrl,
     ...(stack.studioUrl ? { STUDIO_URL: stack.studioUrl } : {}),
     ...(stack.contentLakeUrl ? { CONTENT_LAKE_URL: stack.contentLakeUrl } : {}),
+    MAIL_OUTBOX_URL: stack.mailOutboxUrl,
     GCLOUD_PROJECT: LOCAL_PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -16,6 +16,7 @@ const PREFERRED_PORTS = {
   searchIndex: 7070,
   studio: 3333,
   contentLake: 3400,
+  mailOutbox: 3500,
 } as const;
 type StackPort = keyof typeof PREFERRED_PORTS;
 export type StackPorts = Readonly<Record<StackPort, number>>;
@@ -60,5 +61,6 @@ export async function chooseFreePorts(offset = 0): Promise<StackPorts> {
     searchIndex: await choose("searchIndex"),
     studio: await choose("studio"),
     contentLake: await choose("contentLake"),
+    mailOutbox: await choose("mailOutbox"),
   };
 }

@@ -3,8 +3,9 @@
  * that stops with the stack. `npm start`, `npm run dev` and the browser journeys all start this.
  */
 import { join } from "node:path";
+import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 import { startProgram, type Program } from "#/stack/child-process.ts";
-import { startEmulators, type Emulators } from "#/stack/emulators.ts";
+import { LOCAL_PROJECT_ID, startEmulators, type Emulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
 import { startSchedules } from "#/stack/schedules.ts";
@@ -32,6 +33,7 @@ export interface Stack {
   readonly studioUrl: string | null;
   /** null: a Sanity project of one's own. */
   readonly contentLakeUrl: string | null;
+  readonly mailOutboxUrl: string;
   readonly env: NodeJS.ProcessEnv;
   /** Resolves with the name of a program that ended by itself: the stack is broken then. */
   readonly broken: Promise<string>;
@@ -206,11 +208,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       (message) => options.signal.aborted || options.report(message),
     );
     options.signal.throwIfAborted();
-    const stop = () => {
+    const outbox = await startMailOutbox(ports.mailOutbox, {
+      firestoreHost: `127.0.0.1:${ports.firestore}`,
+      authHost: `127.0.0.1:${ports.auth}`,
+      projectId: LOCAL_PROJECT_ID,
+    });
+    const stop = async () => {
       stopSchedules();
-      return list.stop();
+      await Promise.all([outbox.stop(), list.stop()]);
     };
-    return { ports, siteUrl, studioUrl, contentLakeUrl, env, broken: list.brokenFirst(), stop };
+    const addresses = { siteUrl, studioUrl, contentLakeUrl, mailOutboxUrl: outbox.url };
+    return { ports, ...addresses, env, broken: list.brokenFirst(), stop };
   } catch (error) {
     await list.stop();
     options.signal.throwIfAborted(); // What failed then, failed because it was stopped.

@@ -71,6 +71,7 @@ function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
     ...(hasDemo ? [`  Demo account    ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`] : []),
     `  Studio          ${stack.studioUrl ?? "not started"}`,
     `  Content         ${stack.contentLakeUrl ?? "your Sanity project"}`,
+    `  Mail outbox     ${stack.mailOutboxUrl}`,
     `  Auth            http://127.0.0.1:${ports.auth}`,
     `  Firestore       127.0.0.1:${ports.firestore}`,
     `  Functions       http://127.0.0.1:${ports.functions}`,

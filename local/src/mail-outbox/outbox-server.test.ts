@@ -1,0 +1,149 @@
+import { createServer, request, type Server } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { startMailOutbox, type MailOutbox } from "#/mail-outbox/outbox-server.ts";
+
+const text = (stringValue: string) => ({ stringValue });
+
+const storedLetter = (id: string, subject: string, html: string) => ({
+  document: {
+    name: `projects/demo/databases/(default)/documents/mail/${id}`,
+    fields: {
+      to: text("ann@example.com"),
+      createdAt: { timestampValue: "2026-11-20T09:00:00Z" },
+      message: {
+        mapValue: {
+          fields: {
+            subject: text(subject),
+            text: text("Open https://site.example/confirm?token=a&b=1\n\n<b>soon</b>"),
+            html: text(html),
+          },
+        },
+      },
+    },
+  },
+});
+
+const LETTERS = [
+  storedLetter(
+    "one",
+    "<script>alert(1)</script>",
+    '<p>Hello <a href="https://site.example/">you</a></p>',
+  ),
+  { readTime: "2026-11-20T09:00:00Z" },
+  { document: { name: "mail/broken", fields: { to: text("ann@example.com") } } },
+];
+const CODES = {
+  oobCodes: [
+    {
+      email: "bob@example.com",
+      requestType: "VERIFY_EMAIL",
+      oobCode: "c1",
+      oobLink: "http://127.0.0.1/verify",
+    },
+  ],
+};
+
+const running: { stop: () => unknown }[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+});
+
+async function startEmulators(letters: unknown): Promise<string> {
+  const server: Server = createServer((asked, response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify(asked.url?.endsWith("/oobCodes") ? CODES : letters));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  running.push({ stop: () => server.close() });
+  const address = server.address();
+  return typeof address === "object" && address ? `127.0.0.1:${String(address.port)}` : "";
+}
+
+async function openOutbox(letters: unknown = LETTERS): Promise<MailOutbox> {
+  const host = await startEmulators(letters);
+  const outbox = await startMailOutbox(0, {
+    firestoreHost: host,
+    authHost: host,
+    projectId: "demo",
+  });
+  running.push(outbox);
+  return outbox;
+}
+
+async function read(url: string) {
+  const answer = await fetch(url);
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+test("the outbox lists the letters of both emulators and leaves out what is none", async () => {
+  const { url } = await openOutbox();
+  const { body } = await read(`${url}list`);
+  expect(body.match(/<li>/g)).toHaveLength(2);
+  expect(body).toContain("Verify your e-mail address");
+  expect(body).toContain("bob@example.com");
+});
+
+test("the newest letter is shown with its addresses as links", async () => {
+  const { url } = await openOutbox();
+  const { body } = await read(url);
+  expect(body).toContain('href="https://site.example/confirm?token=a&amp;b=1" target="_blank"');
+  expect(body).toContain('src="/letter/one"');
+});
+
+test("words of a letter are words of the page", async () => {
+  const { url } = await openOutbox();
+  const { body, headers } = await read(url);
+  expect(body).not.toContain("<script>alert");
+  expect(body).not.toContain("<b>soon");
+  expect(headers.get("content-security-policy")).toContain("script-src 'nonce-");
+});
+
+test("a letter's HTML stands in a sandbox that runs and fetches nothing", async () => {
+  const { url } = await openOutbox();
+  const { body, headers } = await read(`${url}letter/one`);
+  expect(body).toContain('<base target="_blank">');
+  expect(headers.get("content-security-policy")).toMatch(
+    /^sandbox (?!.*allow-scripts).*default-src 'none'/,
+  );
+});
+
+test("a letter that is not there is not found", async () => {
+  const { url } = await openOutbox();
+  expect((await read(`${url}letter/two`)).status).toBe(404);
+});
+
+test("an empty outbox says what would fill it", async () => {
+  const { url } = await openOutbox([]);
+  expect((await read(url)).status).toBe(200);
+});
+
+test("emulators that do not answer are a failure, not an empty outbox", async () => {
+  const outbox = await startMailOutbox(0, {
+    firestoreHost: "127.0.0.1:9",
+    authHost: "127.0.0.1:9",
+    projectId: "demo",
+  });
+  running.push(outbox);
+  expect((await read(outbox.url)).status).toBe(502);
+});
+
+test("a page of another host is refused, whatever name it asks under", async () => {
+  const { url } = await openOutbox();
+  const statusFor = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(url, { headers }, (answer) => {
+        resolve(answer.statusCode);
+        answer.resume();
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect(await statusFor({ host: "evil.example" })).toBe(403);
+  expect(await statusFor({ origin: "https://evil.example" })).toBe(403);
+});
+
+test("an outbox that is stopped lets go of its port", async () => {
+  const outbox = await openOutbox();
+  await outbox.stop();
+  await expect(fetch(outbox.url)).rejects.toThrow();
+});
