@@ -1,6 +1,6 @@
 /** A map that people change: at once in sight, on the other's screen too, taken back, and kept while offline. */
 import { expect, type Page } from "@playwright/test";
-import { openNewMap, test } from "./journey.ts";
+import { findBarriers, openNewMap, test } from "./journey.ts";
 
 /** Opens the panel of the first cluster. */
 async function openFirstCluster(page: Page) {
@@ -55,7 +55,7 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   await other.close();
 });
 
-test("what is changed offline is there after a reload, and is sent when the connection is back", async ({
+test("what is changed offline waits, is sent when the connection is back, and is there after a reload", async ({
   page,
   person,
 }) => {
@@ -71,7 +71,7 @@ test("what is changed offline is there after a reload, and is sent when the conn
   await expect(panel.getByRole("heading", { name: "Starting a starter", level: 2 })).toBeVisible();
 });
 
-test("a keyword is moved to another cluster and a cluster is merged and deleted, each one deed to undo", async ({
+test("a deleted cluster comes back with Ctrl Z, and the history leads back to before it was renamed", async ({
   page,
   person,
 }) => {
@@ -89,4 +89,19 @@ test("a keyword is moved to another cluster and a cluster is merged and deleted,
   await expect(summary).not.toHaveText(before);
   await page.keyboard.press("Control+z");
   await expect(summary).toHaveText(before);
+
+  await openFirstCluster(page);
+  const renamed = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await rename(page, "First words");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByText(`deleted “${name}”`)).toBeVisible();
+  await expect(history.getByText(`renamed “${renamed}” to “First words”`)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await history.getByRole("button", { name: "Go back to here: as research made it" }).click();
+  await expect(history.getByText(`renamed “First words” to “${renamed}”`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(history).toHaveCount(0);
+  await expect(panel.getByRole("heading", { name: renamed, level: 2 })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import type { MapComment, Topic } from "@mapwright/core/maps/log/map-state";
 import { useMemo, useState } from "react";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { formatMoment } from "#/ui/time/date-words.ts";
 
 export function CommentThread({ topic }: { readonly topic: Topic }) {
   const { access, state, commit, newId } = useMapEditing();
@@ -66,8 +67,6 @@ export function CommentThread({ topic }: { readonly topic: Topic }) {
   );
 }
 
-const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 function Comment({ comment }: { readonly comment: MapComment }) {
   const { me, people, commit } = useMapEditing();
   return (
@@ -77,7 +76,7 @@ function Comment({ comment }: { readonly comment: MapComment }) {
           {nameOf(people, comment.by)}
         </Box>
         <Box component="span" sx={{ fontSize: 12, color: "text.secondary", flex: 1 }}>
-          {comment.at === null ? "sending …" : TIME.format(comment.at)}
+          {comment.at === null ? "sending …" : formatMoment(comment.at)}
         </Box>
         {comment.by === me ? (
           <Button

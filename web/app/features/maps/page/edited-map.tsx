@@ -2,6 +2,7 @@
  * A map with what people changed over it: follows the log, shows the edited map, and gives every part of the page
  * the means to change it.
  */
+import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { FoldedLog } from "@mapwright/core/maps/log/fold-log";
@@ -13,6 +14,7 @@ import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
 import { useUndoKeys } from "#/features/maps/editing/use-undo-keys.ts";
+import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
 import { useFolding } from "#/features/maps/log/use-folding.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
@@ -61,9 +63,12 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
         serps={serps}
         onNeedSerps={need}
         editBar={
-          access === "look" ? null : (
-            <EditBar log={log} view={view} people={people} isOnline={isOnline} />
-          )
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+            {access === "look" ? null : (
+              <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+            )}
+            <HistoryButton map={map.id} onUndo={() => log.undo()} />
+          </Box>
         }
       />
     </MapEditingContext>

@@ -84,11 +84,7 @@ function NarrowToolbar(props: MapToolbarProps) {
         <ViewSwitch view={props.view} onView={props.onView} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{props.search}</Box>
       </Box>
-      {props.editBar ? (
-        <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pb: 1 }}>
-          {props.editBar}
-        </Box>
-      ) : null}
+      <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pb: 1 }}>{props.editBar}</Box>
       {props.searchTools ? (
         <Box sx={{ display: "flex", px: 3, pb: 1 }}>{props.searchTools}</Box>
       ) : null}

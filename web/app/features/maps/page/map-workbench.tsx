@@ -38,7 +38,7 @@ interface MapWorkbenchProps {
   readonly serps: SerpsState;
   /** Fetches the SERPs, also again after a failure. */
   readonly onNeedSerps: () => void;
-  /** Undo, redo and what is not saved yet; null for who may only look. */
+  /** The history; undo, redo and what is not saved yet for who may change the map. */
   readonly editBar: ReactNode;
 }
 

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { changesBackTo, historyOf } from "#/maps/log/map-history.ts";
+import type { MapOperation } from "#/maps/log/map-operation.ts";
+import { openState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
+});
+const [ratio = "", grind = ""] = base.clusters.id;
+const ann = userId.parse("ann");
+const bob = userId.parse("bob");
+const MINUTE = 60_000;
+
+const rename = (topic: string, name: string): MapChange => ({ kind: "rename-topic", topic, name });
+const operation = (at: number | null, by: typeof ann, changes: MapChange[]): MapOperation => ({
+  id: `operation-${String(at)}-${by}`,
+  by,
+  at,
+  changes,
+});
+
+test("history tells what was done in one go, by whom, with the names of that time", () => {
+  const log = [
+    operation(MINUTE + 1, ann, [rename(ratio, "Strength")]),
+    operation(MINUTE, ann, [rename(ratio, "Coffee ratio")]),
+    operation(3 * MINUTE, bob, [{ kind: "merge-topic", topic: ratio, into: grind }]),
+  ];
+  expect(historyOf(base, log)).toEqual([
+    {
+      id: log[0]?.id,
+      by: ann,
+      at: MINUTE + 1,
+      deeds: [
+        { change: rename(ratio, "Coffee ratio"), topicName: "Ratio", targetName: null },
+        { change: rename(ratio, "Strength"), topicName: "Coffee ratio", targetName: null },
+      ],
+    },
+    {
+      id: log[2]?.id,
+      by: bob,
+      at: 3 * MINUTE,
+      deeds: [
+        {
+          change: { kind: "merge-topic", topic: ratio, into: grind },
+          topicName: "Strength",
+          targetName: "Grind",
+        },
+      ],
+    },
+  ]);
+});
+
+test("a pause of a minute, or somebody else in between, begins another entry", () => {
+  const log = [
+    operation(0, ann, [rename(ratio, "A")]),
+    operation(MINUTE, ann, [rename(ratio, "B")]),
+    operation(MINUTE + 1, bob, [rename(ratio, "C")]),
+    operation(MINUTE + 2, ann, [rename(ratio, "D")]),
+    operation(null, ann, [rename(ratio, "E")]),
+  ];
+  expect(historyOf(base, log).map(({ deeds }) => deeds.length)).toEqual([1, 1, 1, 2]);
+});
+
+test("what had no effect is in no history", () => {
+  const log = [operation(1, ann, [rename("nowhere", "x")])];
+  expect(historyOf(base, log)).toEqual([]);
+});
+
+test("going back to a point makes the map as it was there, and says nothing when it is", () => {
+  const log = [
+    operation(1, ann, [rename(ratio, "Strength")]),
+    operation(2, bob, [{ kind: "delete-topic", topic: grind }]),
+  ];
+  const now = replayLog(openState(base), log).state;
+  const namesAfter = (changes: MapChange[]) =>
+    editedSnapshot(replayLog(now, [operation(9, bob, changes)]).state).clusters.name;
+  expect(namesAfter(changesBackTo(log[0]?.id ?? "", now, log))).toEqual(["Strength", "Grind"]);
+  expect(namesAfter(changesBackTo(null, now, log))).toEqual(["Ratio", "Grind"]);
+  expect(changesBackTo(log[1]?.id ?? "", now, log)).toEqual([]);
+  expect(changesBackTo("unknown", now, log)).toEqual([]);
+});

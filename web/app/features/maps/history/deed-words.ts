@@ -1,0 +1,73 @@
+/** What somebody did in a map, in words: "renamed “Grind” to “Grinders”". */
+import type { PastDeed } from "@mapwright/core/maps/log/map-history";
+import type { MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface Told<Kind extends MapChangeKind> {
+  readonly change: MapChangeOf<Kind>;
+  /** The topic, quoted. */
+  readonly topic: string;
+  /** What it was moved under or merged into, quoted; null: the top. */
+  readonly target: string | null;
+  readonly people: readonly MapPerson[];
+}
+
+type Tell<Kind extends MapChangeKind> = (told: Told<Kind>) => string;
+
+const quoted = (text: string) => `“${text}”`;
+const keywordsOf = (keywords: readonly unknown[]) => countOf(keywords.length, "keyword");
+
+const WORDS: { readonly [Kind in MapChangeKind]: Tell<Kind> } = {
+  "create-topic": ({ change }) =>
+    `made the ${change.parent === null ? "pillar" : "cluster"} ${quoted(change.name)}`,
+  "move-topic": ({ topic, target }) =>
+    target === null ? `moved ${topic} to the top` : `moved ${topic} under ${target}`,
+  "rename-topic": ({ change, topic }) => `renamed ${topic} to ${quoted(change.name)}`,
+  "merge-topic": ({ topic, target }) => `merged ${topic} into ${target ?? "another cluster"}`,
+  "delete-topic": ({ topic }) => `deleted ${topic}`,
+  "restore-topic": ({ topic }) => `brought back ${topic}`,
+  "set-locked": ({ change, topic }) => `${change.isLocked ? "locked" : "unlocked"} ${topic}`,
+  "set-status": ({ change, topic }) => `set ${topic} to ${STATUS_WORDS[change.status]}`,
+  "set-assignee": ({ change, topic, people }) =>
+    change.assignee === null
+      ? `took ${topic} from whoever had it`
+      : `gave ${topic} to ${nameOf(people, change.assignee)}`,
+  "set-due-day": ({ change, topic }) =>
+    change.dueDay === null
+      ? `took the due day from ${topic}`
+      : `set ${topic} to be due on ${change.dueDay}`,
+  "set-note": ({ change, topic }) =>
+    change.note === "" ? `cleared the note on ${topic}` : `wrote the note on ${topic}`,
+  "set-primary": ({ change, topic }) =>
+    change.keyword === null
+      ? `left the main keyword of ${topic} to the figures`
+      : `made ${quoted(change.keyword)} the main keyword of ${topic}`,
+  "move-keywords": ({ change, topic }) => `moved ${keywordsOf(change.keywords)} to ${topic}`,
+  "add-keywords": ({ change, topic }) => `added ${keywordsOf(change.keywords)} to ${topic}`,
+  "remove-keywords": ({ change }) => `removed ${keywordsOf(change.keywords)}`,
+  "restore-keywords": ({ change }) => `brought back ${keywordsOf(change.keywords)}`,
+  "add-comment": ({ topic }) => `commented on ${topic}`,
+  "edit-comment": () => "changed a comment",
+  "delete-comment": () => "deleted a comment",
+  "resolve-thread": ({ change }) => `${change.isResolved ? "resolved" : "reopened"} a thread`,
+};
+
+/** Begins in lower case: the person's name stands before it. */
+export function deedWords(
+  { change, topicName, targetName }: PastDeed,
+  people: readonly MapPerson[],
+): string {
+  return tell(change.kind, {
+    change,
+    topic: topicName === null ? "a cluster" : quoted(topicName),
+    target: targetName === null ? null : quoted(targetName),
+    people,
+  });
+}
+
+function tell<Kind extends MapChangeKind>(kind: Kind, told: Told<Kind>): string {
+  const words: Tell<Kind> = WORDS[kind];
+  return words(told);
+}

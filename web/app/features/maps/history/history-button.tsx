@@ -1,0 +1,30 @@
+/** Opens the history of the map. */
+import IconButton from "@mui/material/IconButton";
+import type { MapId } from "@mapwright/core/ids";
+import { useState } from "react";
+import { HistoryDrawer } from "#/features/maps/history/history-drawer.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+interface HistoryButtonProps {
+  readonly map: MapId;
+  /** Takes back the last deed. */
+  readonly onUndo: () => void;
+}
+
+export function HistoryButton({ map, onUndo }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="History"
+        title="History"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="clock" />
+      </IconButton>
+      <HistoryDrawer map={map} isOpen={isOpen} onClose={() => setOpen(false)} onUndo={onUndo} />
+    </>
+  );
+}

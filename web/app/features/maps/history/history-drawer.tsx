@@ -1,0 +1,196 @@
+/** Who did what in this map, newest first, and the way back to any point of it. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import type { MapId } from "@mapwright/core/ids";
+import { changesBackTo, historyOf, type PastSession } from "@mapwright/core/maps/log/map-history";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { useMemo, useState } from "react";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { deedWords } from "#/features/maps/history/deed-words.ts";
+import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+interface HistoryDrawerProps {
+  readonly map: MapId;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onUndo: () => void;
+}
+
+export function HistoryDrawer({ map, isOpen, onClose, onUndo }: HistoryDrawerProps) {
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: { "aria-labelledby": "map-history", sx: { width: { xs: "100%", sm: 420 } } },
+      }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 2,
+          px: 4,
+          py: 2,
+          borderBottom: 1,
+          borderColor: "divider",
+        }}
+      >
+        <Typography id="map-history" component="h2" variant="h4" sx={{ flex: 1 }}>
+          History
+        </Typography>
+        <IconButton aria-label="Close the history" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box sx={{ overflow: "auto", px: 4, py: 3 }}>
+        <WholeHistory map={map} onUndo={onUndo} />
+      </Box>
+    </Drawer>
+  );
+}
+
+function WholeHistory({ map, onUndo }: Pick<HistoryDrawerProps, "map" | "onUndo">) {
+  const log = useWholeLog(map);
+  if (log.status === "loading")
+    return <Typography color="textSecondary">Reading what was changed …</Typography>;
+  if (log.status === "failed")
+    return (
+      <ErrorNotice title="The history cannot be read">
+        Nothing is lost. Your role may have changed: close the history and open it again.
+      </ErrorNotice>
+    );
+  return <Sessions operations={log.operations} onUndo={onUndo} />;
+}
+
+interface SessionsProps {
+  readonly operations: readonly MapOperation[];
+  readonly onUndo: () => void;
+}
+
+function Sessions({ operations, onUndo }: SessionsProps) {
+  const { state } = useMapEditing();
+  const nowMs = useNow();
+  const sessions = useMemo(
+    () => historyOf(state.base, operations).toReversed(),
+    [state.base, operations],
+  );
+  if (sessions.length === 0)
+    return (
+      <Typography color="textSecondary">
+        Nobody has changed this map yet. Renames, moves, plans and comments will stand here, each
+        with its author.
+      </Typography>
+    );
+  return (
+    <Box component="ol" aria-label="Changes, newest first" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {sessions.map((session, n) => (
+        <Session
+          key={session.id}
+          session={session}
+          isNewest={n === 0}
+          operations={operations}
+          nowMs={nowMs}
+          onUndo={onUndo}
+        />
+      ))}
+      <Box component="li" sx={{ pt: 4, borderTop: 1, borderColor: "divider" }}>
+        <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
+          <Typography component="h3" variant="subtitle2" sx={{ flex: 1 }}>
+            As research made it
+          </Typography>
+          <GoBackButton
+            id={null}
+            where="as research made it"
+            operations={operations}
+            onUndo={onUndo}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** So many lines of one entry are shown at first. */
+const SHOWN_DEEDS = 6;
+
+interface SessionProps extends SessionsProps {
+  readonly session: PastSession;
+  readonly isNewest: boolean;
+  readonly nowMs: number;
+}
+
+function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps) {
+  const { people } = useMapEditing();
+  const [isWhole, setIsWhole] = useState(false);
+  const { id, by, at, deeds } = session;
+  const shown = isWhole ? deeds : deeds.slice(-SHOWN_DEEDS);
+  return (
+    <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
+        <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: "anywhere" }}>
+          {nameOf(people, by)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, whiteSpace: "nowrap" }}>
+          {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
+        </Typography>
+        {isNewest ? null : (
+          <GoBackButton
+            id={id}
+            where={`after ${countOf(deeds.length, "change")} by ${nameOf(people, by)}`}
+            operations={operations}
+            onUndo={onUndo}
+          />
+        )}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, fontSize: 14, overflowWrap: "anywhere" }}>
+        {shown.map((deed, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered
+          <li key={n}>{deedWords(deed, people)}</li>
+        ))}
+      </Box>
+      {deeds.length > SHOWN_DEEDS && !isWhole ? (
+        <Button size="small" color="secondary" onClick={() => setIsWhole(true)}>
+          {countOf(deeds.length - SHOWN_DEEDS, "earlier change")}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+interface GoBackButtonProps extends SessionsProps {
+  /** The operation after which the map stood so; null: before any. */
+  readonly id: string | null;
+  /** Tells the many buttons apart for those who hear them. */
+  readonly where: string;
+}
+
+function GoBackButton({ id, where, operations, onUndo }: GoBackButtonProps) {
+  const { access, state, commit } = useMapEditing();
+  const showToast = useToast();
+  if (access !== "edit") return null;
+  const goBack = () => {
+    const changes = changesBackTo(id, state, operations);
+    if (changes.length === 0) {
+      showToast({ words: "The map stands as it did then. Comments are never taken back." });
+      return;
+    }
+    commit(changes);
+    showToast({ words: `Went back: ${countOf(changes.length, "change")}`, undo: onUndo });
+  };
+  return (
+    <Button size="small" onClick={goBack} aria-label={`Go back to here: ${where}`}>
+      Go back to here
+    </Button>
+  );
+}
