@@ -106,7 +106,7 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         to={`/app/maps/new?${new URLSearchParams(job.input.seeds.map((seed) => ["seed", seed])).toString()}`}
         variant="outlined"
         size="small"
-        aria-label={`Try ${job.title} again`}
+        aria-label={`Try again: ${job.title}`}
       >
         Try again
       </LinkButton>
@@ -114,7 +114,7 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         size="small"
         color="secondary"
         onClick={onDismiss}
-        aria-label={`Put ${job.title} away`}
+        aria-label={`Put away: ${job.title}`}
       >
         Put away
       </Button>
