@@ -60,7 +60,7 @@ test("a cancelled job ends without a map and can be put away", async ({ page, pe
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(job).toContainText("Cancelled.");
   await expect(mapList(page)).toHaveCount(0);
-  await page.getByRole("button", { name: `Put ${title} away` }).click();
+  await page.getByRole("button", { name: `Put away: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 
