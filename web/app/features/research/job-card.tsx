@@ -90,7 +90,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
 function EndedJob({ job, onDismiss }: JobCardProps) {
   const isCancelled = job.status === "cancelled";
   const { title, advice } = isCancelled
-    ? { title: "Cancelled", advice: "Nothing was charged for what was left." }
+    ? { title: "Canceled", advice: "Nothing was charged for what was left." }
     : failureWords(job.failure);
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
