@@ -21,6 +21,7 @@ export default defineConfig({
             "functions/src/**/*.test.ts",
             "local/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
+            "web/worker/**/*.test.ts",
             "studio/**/*.test.ts",
             "bench/**/*.test.ts",
           ],

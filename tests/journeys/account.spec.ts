@@ -23,8 +23,11 @@ test("a visitor without an account is led through sign-up to the page they asked
   person,
 }) => {
   await page.goto("/app/maps/new?seed=green+tea");
-  await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  // Until then the fields are those of the page before.
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");

@@ -58,9 +58,9 @@ test("a cancelled job ends without a map and can be put away", async ({ page, pe
   const title = await startLongJob(page);
   const job = jobNamed(page, title);
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
-  await expect(job).toContainText("Cancelled.");
+  await expect(job).toContainText("Canceled.");
   await expect(mapList(page)).toHaveCount(0);
-  await page.getByRole("button", { name: `Put ${title} away` }).click();
+  await page.getByRole("button", { name: `Put away: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 

@@ -32,6 +32,7 @@ import {
 import { NonceContext } from "#/platform/nonce.tsx";
 import { isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
+import { letWordsComeFirst } from "#/platform/words-first.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { documentHead } from "#/ui/theme/document-head.server.tsx";
@@ -83,14 +84,6 @@ async function renderPage(
     .replace("</head>", () => `${documentHead(nonce)}${styles}${preloadViews(views, html)}</head>`);
 }
 
-/** A public page reads whole without scripts: they stand back behind its fonts and pictures. */
-function letWordsComeFirst(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
-}
-
 /** Nothing when the configuration is what broke: the error page needs no connection. */
 function readServiceSources(url: string) {
   try {
@@ -132,6 +125,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) {
     const audience = audienceOf(headers);
+    if (audience === "public") html = letWordsComeFirst(html, nonce);
     const { media, live, frameAncestors } = readContentSources(loadContext);
     const { connect, extra } = readServiceSources(request.url);
     const policy = contentSecurityPolicy({
@@ -145,7 +139,7 @@ export default async function handleRequest(
       isHttps: request.url.startsWith("https:"),
     });
     headers.set("Content-Security-Policy", policy);
-    if (audience === "public") html = letWordsComeFirst(html.replaceAll(` nonce="${nonce}"`, ""));
+    if (audience === "public") html = html.replaceAll(` nonce="${nonce}"`, "");
   }
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }

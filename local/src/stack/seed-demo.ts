@@ -20,13 +20,29 @@ const DEMO_SEED = "pour over coffee";
 const CALL_TIMEOUT_MS = 60_000;
 
 const signUpAnswer = z.union([
-  z.object({ idToken: z.string() }),
+  z.object({ idToken: z.string(), localId: z.string() }),
   z.object({ error: z.object({ message: z.string() }) }),
 ]);
 
+const identity = (ports: StackPorts) =>
+  `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
+
+/** As if the letter's link had been opened: the demo shows the app, not its reminder. */
+async function verifyAddress(ports: StackPorts, localId: string): Promise<void> {
+  const url = `${identity(ports)}/projects/${LOCAL_PROJECT_ID}/accounts:update`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: "Bearer owner" },
+    body: JSON.stringify({ localId, emailVerified: true }),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  if (!response.ok)
+    throw new Error(`The Auth emulator did not verify the demo account: ${response.status}`);
+}
+
 /** @returns an ID token, or null when the account is there already. */
 async function signUp(ports: StackPorts): Promise<string | null> {
-  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-key`;
+  const url = `${identity(ports)}/accounts:signUp?key=local-key`;
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -34,7 +50,10 @@ async function signUp(ports: StackPorts): Promise<string | null> {
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
   const answer = signUpAnswer.parse(await response.json());
-  if ("idToken" in answer) return answer.idToken;
+  if ("idToken" in answer) {
+    await verifyAddress(ports, answer.localId);
+    return answer.idToken;
+  }
   if (answer.error.message.startsWith("EMAIL_EXISTS")) return null;
   throw new Error(`The Auth emulator refused the demo account: ${answer.error.message}`);
 }

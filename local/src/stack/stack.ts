@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
+import { protectAddresses } from "#/stack/auth-settings.ts";
 import { startProgram, type Program } from "#/stack/child-process.ts";
 import { LOCAL_PROJECT_ID, startEmulators, type Emulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
@@ -133,6 +134,7 @@ async function startFirebase(
   });
   list.holdEmulators(emulators);
   await emulators.waitUntilReady();
+  await protectAddresses(ports.auth);
 }
 
 async function startDevSite(list: ProgramList, root: string, env: NodeJS.ProcessEnv, port: number) {

@@ -36,7 +36,7 @@ const organisation = defineField({
     defineField({
       name: "name",
       type: "string",
-      validation: (rule) => rule.required().error("Name the organisation."),
+      validation: (rule) => rule.required().error("Name the organization."),
     }),
     defineField({
       name: "email",

@@ -69,8 +69,8 @@ export function useLiveDocument<Schema extends z.ZodType>(
           const data = snapshot.data({ serverTimestamps: "estimate" });
           const value = data ? parseOrReport(schema, reference.path, data) : null;
           if (value === null)
-            next(data ? { status: "failed" } : { status: "missing", isFromCache });
-          else next({ status: "ready", value, isFromCache });
+            next(data ? { status: "failed" } : { status: "missing", isFromCache }, !isFromCache);
+          else next({ status: "ready", value, isFromCache }, !isFromCache);
         },
         refused,
       ),
@@ -99,11 +99,9 @@ export function useLiveQuery<Schema extends z.ZodType>(
               document.data({ serverTimestamps: "estimate" }),
             ),
           );
-          next({
-            status: "ready",
-            value: values.filter((value) => value !== null),
-            isFromCache: metadata.fromCache,
-          });
+          const value = values.filter((one) => one !== null);
+          const isFromCache = metadata.fromCache;
+          next({ status: "ready", value, isFromCache }, !isFromCache);
         },
         refused,
       ),

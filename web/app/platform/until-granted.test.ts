@@ -16,7 +16,7 @@ afterEach(() => {
 test("a refused listener starts again and shows what it is granted later", () => {
   const outcomes = ["refused", "refused", "granted"];
   const listen: Listen<string> = (next, refused) => {
-    if (outcomes.shift() === "granted") next("data");
+    if (outcomes.shift() === "granted") next("data", true);
     else refused(new Error("permission-denied"));
     return () => {};
   };
@@ -35,13 +35,30 @@ test("pauses grow to a minute and begin anew once access was granted", () => {
   let starts = 0;
   const refusedLate: Listen<string> = (next, refused) => {
     starts += 1;
-    next("data");
+    next("data", true);
     refused(new Error("permission-denied"));
     return () => {};
   };
   const subscription = untilGranted(refusedLate, () => "denied").subscribe();
   vi.advanceTimersByTime(RETRY_FIRST_MS * 3);
   expect(starts).toBe(4);
+  subscription.unsubscribe();
+});
+
+test("what a device has kept is shown until access is refused, and not again before it is granted", () => {
+  const outcomes: ("refused" | "granted")[] = ["refused", "refused", "granted"];
+  const listen: Listen<string> = (next, refused) => {
+    next("kept", false);
+    if (outcomes.shift() === "granted") next("data", true);
+    else refused(new Error("permission-denied"));
+    return () => {};
+  };
+  const seen: string[] = [];
+  const subscription = untilGranted(listen, () => "denied").subscribe((value) => seen.push(value));
+  vi.advanceTimersByTime(retryPauseMs(1));
+  expect(seen).toEqual(["kept", "denied", "denied"]);
+  vi.advanceTimersByTime(retryPauseMs(2));
+  expect(seen).toEqual(["kept", "denied", "denied", "data"]);
   subscription.unsubscribe();
 });
 

@@ -13,9 +13,12 @@ export function retryPauseMs(refusals: number): number {
   return Math.min(RETRY_FIRST_MS * RETRY_FACTOR ** (refusals - 1), RETRY_CAP_MS);
 }
 
-/** Starts one listener and returns how to end it. After `refused` it is over. */
+/**
+ * Starts one listener and returns how to end it. After `refused` it is over. `isConfirmed`: by the server; else it is
+ * what this device has kept.
+ */
 export type Listen<Value> = (
-  next: (value: Value) => void,
+  next: (value: Value, isConfirmed: boolean) => void,
   refused: (error: unknown) => void,
 ) => () => void;
 
@@ -32,8 +35,10 @@ export function untilGranted<Value>(
       subscriber.complete();
     };
     try {
-      return listen((value) => {
-        refusalsInARow = 0;
+      return listen((value, isConfirmed) => {
+        // What was kept here is no proof of access: after a refusal it is not shown again.
+        if (!isConfirmed && refusalsInARow > 0) return;
+        if (isConfirmed) refusalsInARow = 0;
         subscriber.next(value);
       }, refused);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { JobTray } from "#/features/research/job-tray.tsx";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
+import { withNext } from "#/features/account/next-path.ts";
 import { AccountKeeper } from "#/features/account/session/account-keeper.tsx";
 import { SessionKeeper } from "#/features/account/session/session-keeper.tsx";
 import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
@@ -36,7 +37,7 @@ export default function AppLayout() {
       <FirebaseProviders>
         <AccountKeeper />
         <RecentSignInProvider>
-          <WorkspaceGate>
+          <WorkspaceGate signInPath={(path) => withNext("/sign-in", path)}>
             {(context, notice) => (
               <ToastHost>
                 <AppShell

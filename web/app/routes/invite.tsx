@@ -1,4 +1,5 @@
 import { AccountLayout } from "#/features/account/account-layout.tsx";
+import { useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { withNext } from "#/features/account/next-path.ts";
 import { VerifyStep } from "#/features/account/verification/verify-step.tsx";
 import { InviteSkeleton } from "#/features/invites/landing/invite-notices.tsx";
@@ -18,6 +19,8 @@ export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 /** Rendered on the server without anything of the invitation: its secret never comes there. */
 export default function InviteRoute({ params, matches }: Route.ComponentProps) {
   const path = matches.at(-1)?.pathname ?? "/";
+  // Whoever signs in or up from here does it with that address.
+  useKeepTypedAddress(params.invitedEmail);
   return (
     <AccountLayout>
       <ClientOnly fallback={<InviteSkeleton />}>

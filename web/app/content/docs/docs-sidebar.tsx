@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
+import { FOLDED } from "#/content/page/folded.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -124,27 +125,8 @@ function Tree({ nodes, here }: NodeListProps) {
 }
 
 const folded = {
+  ...FOLDED,
   display: { md: "none" },
-  mb: 8,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  bgcolor: "background.paper",
-  "& > summary": {
-    display: "flex",
-    alignItems: "center",
-    gap: 3,
-    px: 4,
-    py: 3,
-    minHeight: 48,
-    boxSizing: "border-box",
-    fontSize: 14,
-    fontWeight: 600,
-    listStyle: "none",
-    cursor: "pointer",
-  },
-  "& > summary::-webkit-details-marker": { display: "none" },
-  "&[open] > summary": { borderBottom: 1, borderColor: "divider" },
   "& > nav": { px: 6, py: 3 },
 } as const;
 

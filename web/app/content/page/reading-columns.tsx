@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { FOLDED } from "#/content/page/folded.ts";
 import { PageContents } from "#/content/page/page-contents.tsx";
 import type { TocEntry } from "#/content/portable-text/name-headings.ts";
+import { Icon } from "#/ui/icon.tsx";
 
 interface ReadingColumnsProps {
   readonly toc: readonly TocEntry[];
@@ -30,23 +32,12 @@ export function ReadingColumns({ toc, children }: ReadingColumnsProps) {
       }}
     >
       {hasContents ? (
-        <Box
-          component="details"
-          sx={{
-            display: { lg: "none" },
-            mb: 8,
-            p: 4,
-            border: 1,
-            borderColor: "divider",
-            borderRadius: 1,
-            "& h2": { display: "none" },
-            "& nav": { mt: 3 },
-          }}
-        >
-          <Box component="summary" sx={{ cursor: "pointer", fontSize: 14, fontWeight: 600 }}>
+        <Box component="details" sx={{ ...FOLDED, display: { lg: "none" }, mb: 8 }}>
+          <summary>
+            <Icon name="list" sizePx={18} />
             On this page
-          </Box>
-          <Box component="ol" sx={{ m: 0, mt: 3, pl: 5, fontSize: 14 }}>
+          </summary>
+          <Box component="ol" sx={{ m: 0, px: 4, pl: 9, py: 3, fontSize: 14 }}>
             {toc.map(({ anchor, title, level }) => (
               <Box component="li" key={anchor} sx={{ ml: level === 3 ? 4 : 0, py: 1 }}>
                 <Box component="a" href={`#${anchor}`} sx={{ color: "text.primary" }}>

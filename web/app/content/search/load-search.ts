@@ -31,28 +31,37 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-async function keep(entries: readonly SearchEntry[]): Promise<void> {
-  const cache = await openCache();
-  const address = contentAddress("query", PARAMETERS, "kept");
-  await cache?.put(address, Response.json({ entries }));
+/** Of all revisions only the newest is kept. */
+async function keep(cache: Cache, address: string, entries: readonly SearchEntry[]): Promise<void> {
+  await cache.put(address, Response.json({ entries }));
+  const others = (await cache.keys()).filter(({ url }) => url !== new URL(address, url).href);
+  await Promise.all(others.map((other) => cache.delete(other)));
 }
 
-async function readKept(): Promise<readonly SearchEntry[] | null> {
-  const cache = await openCache();
-  const kept = await cache?.match(contentAddress("query", PARAMETERS, "kept"));
+async function readKept(cache: Cache | null, request: RequestInfo | undefined) {
+  const kept = request ? await cache?.match(request) : undefined;
   return kept ? readEntries(await kept.json()) : null;
 }
 
-/** @throws when there is neither a network nor an earlier answer */
+/**
+ * The texts of `revision`: as kept, else as the server gives them. What was kept of another revision serves where there
+ * is no network.
+ *
+ * @throws when there is neither a network nor an earlier answer
+ */
 export async function loadSearch(revision: string): Promise<Search> {
+  const cache = await openCache();
+  const address = contentAddress("query", PARAMETERS, revision);
+  const known = await readKept(cache, address);
+  if (known) return openSearch(known);
   try {
     const entries = readEntries(await fetchContent("query", PARAMETERS, revision));
     if (!entries) throw new Error("The search has no texts");
-    void keep(entries).catch(() => {});
+    if (cache) void keep(cache, address, entries).catch(() => {});
     return openSearch(entries);
   } catch (error) {
-    const kept = await readKept();
-    if (!kept) throw error;
-    return openSearch(kept);
+    const older = await readKept(cache, (await cache?.keys())?.at(-1));
+    if (!older) throw error;
+    return openSearch(older);
   }
 }

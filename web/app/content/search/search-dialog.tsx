@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { keepForOffline } from "#/content/offline/keep-for-offline.ts";
 import { loadSearch } from "#/content/search/load-search.ts";
 import type { Search, SearchHit } from "#/content/search/search-index.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -46,6 +47,7 @@ function useSearch(revision: string): LoadState {
     const load = async (): Promise<void> => {
       const search = await loadSearch(revision).catch(() => "failed" as const);
       if (isWanted) setState(() => search);
+      if (search !== "failed") void keepForOffline();
     };
     void load();
     return () => {

@@ -111,5 +111,5 @@ function ArchiveProgress({ state }: { readonly state: ArchiveState }) {
 function spokenWords(state: ArchiveState): string {
   if (state.step === "asking") return "Gathering your data";
   if (state.step === "done") return "The archive is saved";
-  return state.step === "cancelled" ? "Cancelled" : "";
+  return state.step === "cancelled" ? "Canceled" : "";
 }

@@ -43,9 +43,10 @@ async function collect(
 ): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for await (const piece of body) {
-    pieces.push(piece);
-    bytes += piece.byteLength;
+  const reader = body.getReader(); // Not every browser lets a stream be iterated over.
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    bytes += read.value.byteLength;
     onProgress(bytes);
   }
   return new Blob(pieces, { type: "application/zip" });

@@ -69,6 +69,7 @@ interface InviteRowProps extends Omit<InviteListProps, "invites" | "actions"> {
 
 function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProps) {
   const { state, tone, detail } = inviteWords(invite, nowMs);
+  const again = invite.status === "declined" ? "Invite again" : "Resend";
   const mayResend = hasRoom && nowMs >= resendFrom(invite);
   return (
     <Box
@@ -97,18 +98,14 @@ function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProp
         <Button
           size="small"
           disabled={!mayResend}
-          aria-label={`Send another letter to ${invite.email}`}
+          aria-label={`${again}: ${invite.email}`}
           title={hasRoom ? "A minute after the last letter" : "Every seat is taken"}
           onClick={onResend}
         >
-          {invite.status === "declined" ? "Invite again" : "Resend"}
+          {again}
         </Button>
         {invite.status === "pending" ? (
-          <Button
-            size="small"
-            aria-label={`Revoke the invitation of ${invite.email}`}
-            onClick={onRevoke}
-          >
+          <Button size="small" aria-label={`Revoke: ${invite.email}`} onClick={onRevoke}>
             Revoke
           </Button>
         ) : null}

@@ -90,7 +90,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
 function EndedJob({ job, onDismiss }: JobCardProps) {
   const isCancelled = job.status === "cancelled";
   const { title, advice } = isCancelled
-    ? { title: "Cancelled", advice: "Nothing was charged for what was left." }
+    ? { title: "Canceled", advice: "Nothing was charged for what was left." }
     : failureWords(job.failure);
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
@@ -106,7 +106,7 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         to={`/app/maps/new?${new URLSearchParams(job.input.seeds.map((seed) => ["seed", seed])).toString()}`}
         variant="outlined"
         size="small"
-        aria-label={`Try ${job.title} again`}
+        aria-label={`Try again: ${job.title}`}
       >
         Try again
       </LinkButton>
@@ -114,7 +114,7 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         size="small"
         color="secondary"
         onClick={onDismiss}
-        aria-label={`Put ${job.title} away`}
+        aria-label={`Put away: ${job.title}`}
       >
         Put away
       </Button>

@@ -34,6 +34,16 @@ export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void 
   }
 }
 
+/**
+ * As the workspace is called now. What its person is about to do to it stays known: while they leave, its name may go
+ * and come back from what this device keeps.
+ */
+export function rememberWorkspaceName(uid: string, id: WorkspaceId, name: string): void {
+  const last = readKnownWorkspace(uid);
+  const leaving = last?.workspaceId === id ? last.leaving : null;
+  rememberWorkspace(uid, { workspaceId: id, name, leaving });
+}
+
 /** Of a workspace that has just been lost. */
 export function readDeparture(uid: string, lost: WorkspaceId): Departure {
   const last = readKnownWorkspace(uid);

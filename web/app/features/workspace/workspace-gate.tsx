@@ -10,6 +10,7 @@ import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useEntry } from "#/features/workspace/use-entry.ts";
 import { useStanding } from "#/features/workspace/use-standing.ts";
+import { useStaysBehind } from "#/features/workspace/use-stays-behind.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
@@ -20,11 +21,13 @@ export interface GateNotice {
 }
 
 interface GateProps {
+  /** The page to sign in on that comes back to `path`. */
+  readonly signInPath: (path: string) => string;
   readonly children: (context: AppContext, notice: GateNotice | null) => ReactNode;
 }
 
 /** Lets the signed-in in, sends everybody else to sign in and back. */
-export function WorkspaceGate({ children }: GateProps) {
+export function WorkspaceGate({ signInPath, children }: GateProps) {
   const { status, data: user } = useUser();
   const { pathname, search } = useLocation();
   const isKnown = status === "success";
@@ -32,10 +35,7 @@ export function WorkspaceGate({ children }: GateProps) {
     if (isKnown) rememberSignedIn(hasAccount(user));
   }, [isKnown, user]);
   if (!isKnown) return <AppSkeleton />;
-  if (!hasAccount(user)) {
-    const next = new URLSearchParams({ next: pathname + search });
-    return <Navigate to={`/sign-in?${next.toString()}`} replace />;
-  }
+  if (!hasAccount(user)) return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <Entered key={user.uid} uid={userId.parse(user.uid)} email={user.email ?? ""}>
       {children}
@@ -43,7 +43,7 @@ export function WorkspaceGate({ children }: GateProps) {
   );
 }
 
-interface EnteredProps extends GateProps {
+interface EnteredProps extends Pick<GateProps, "children"> {
   readonly uid: UserId;
   readonly email: string;
 }
@@ -74,7 +74,10 @@ interface FollowedProps extends EnteredProps {
 
 function Followed({ uid, email, entryFailure, children }: FollowedProps) {
   const { standing, departure, forgetDeparture, failure, retry } = useStanding(uid);
-  if (standing.status === "open") {
+  const isOpen = standing.status === "open";
+  // Asked here, above what goes when a workspace is lost: its page must not come back in the next.
+  const staysBehind = useStaysBehind(isOpen ? standing.membership.workspaceId : null);
+  if (isOpen && !staysBehind) {
     return (
       <OpenWorkspace uid={uid} email={email} standing={standing}>
         {(context) => {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 
@@ -16,7 +17,6 @@ export function FormChoiceField<Values extends FieldValues, Value extends string
 ) {
   const { control, name, ...choice } = props;
   const { field } = useController({ control, name });
-  return (
-    <ChoiceField {...choice} id={`field-${name}`} value={field.value} onChange={field.onChange} />
-  );
+  const id = useId();
+  return <ChoiceField {...choice} id={id} value={field.value} onChange={field.onChange} />;
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 
@@ -14,11 +15,12 @@ interface FormTextFieldProps<Values extends FieldValues> {
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { control, name, label, help, field: more } = props;
   const { field, fieldState } = useController({ control, name });
+  const id = useId(); // Not the name: a dialog may ask for one above a page that does, too.
   return (
     <TextField
       {...field}
       inputRef={field.ref}
-      id={`field-${name}`}
+      id={id}
       label={label}
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message ?? help}

@@ -48,7 +48,7 @@ export const codeBlock = defineType({
       type: "string",
       options: { list: LANGUAGES },
       initialValue: "text",
-      validation: (rule) => rule.required().error("Choose a language; plain text colours nothing."),
+      validation: (rule) => rule.required().error("Choose a language; plain text colors nothing."),
     }),
     defineField({
       name: "filename",

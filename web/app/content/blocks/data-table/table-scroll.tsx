@@ -13,6 +13,8 @@ export const TableScroll = styled("div")(({ theme }) => ({
     fontSize: theme.typography.pxToRem(14),
     lineHeight: 1.5,
     fontVariantNumeric: "tabular-nums",
+    // Text breaks anywhere; a column stays as wide as its longest word, and the table scrolls.
+    overflowWrap: "break-word",
   },
   "& caption": {
     padding: "12px 16px",

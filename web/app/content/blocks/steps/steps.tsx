@@ -5,9 +5,38 @@ import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { evenTracks } from "#/content/blocks/even-columns.ts";
 import { Picture } from "#/content/pictures/picture.tsx";
 
-/** A trail with a mark at each stage. */
+function Mark({ number, isBeside }: { readonly number: number; readonly isBeside: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        flex: "none",
+        display: "grid",
+        placeItems: "center",
+        width: 28,
+        height: 28,
+        mb: isBeside ? 0 : 3,
+        borderRadius: "50%",
+        border: 2,
+        borderColor: "signal.main",
+        fontSize: 14,
+        fontWeight: 600,
+      }}
+    >
+      {number}
+    </Box>
+  );
+}
+
+const beside = {
+  "&&": { m: 0, p: 0, pt: 0.5, font: "inherit", fontSize: 16, fontWeight: 600, letterSpacing: 0 },
+} as const;
+
+/** A trail with a mark at each stage: across a page over its words, in a text beside them. */
 export function Steps({ block, placement }: BlockViewProps<"steps">) {
   const { anchor, heading, steps } = block;
+  const isSection = placement === "section";
   return (
     <BlockFrame placement={placement} anchor={anchor} heading={heading}>
       <Box
@@ -15,43 +44,33 @@ export function Steps({ block, placement }: BlockViewProps<"steps">) {
         sx={{
           listStyle: "none",
           m: 0,
-          p: 0,
+          // In a text its own rules for lists and headings would hold.
+          "&&": { p: 0 },
           display: "grid",
-          gap: 10,
-          ...(placement === "section" && {
-            gridTemplateColumns: evenTracks(steps.length, 4),
-          }),
+          gap: isSection ? 10 : 6,
+          ...(isSection && { gridTemplateColumns: evenTracks(steps.length, 4) }),
         }}
       >
         {steps.map(({ _key, title, text, figure }, index) => (
-          <Box component="li" key={_key}>
-            <Box
-              component="span"
-              aria-hidden="true"
-              sx={{
-                display: "grid",
-                placeItems: "center",
-                width: 28,
-                height: 28,
-                mb: 3,
-                borderRadius: "50%",
-                border: 2,
-                borderColor: "signal.main",
-                fontSize: 14,
-                fontWeight: 600,
-              }}
-            >
-              {index + 1}
+          <Box component="li" key={_key} sx={isSection ? {} : { display: "flex", gap: 4 }}>
+            <Mark number={index + 1} isBeside={!isSection} />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography
+                variant="h5"
+                component={isSection || heading === "" ? "h3" : "h4"}
+                sx={isSection ? {} : beside}
+              >
+                {title}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: isSection ? 2 : 1 }}>
+                {text}
+              </Typography>
+              {figure ? (
+                <Box sx={{ mt: 4 }}>
+                  <Picture figure={figure} sizes="(min-width: 960px) 600px, 100vw" />
+                </Box>
+              ) : null}
             </Box>
-            <Typography variant="h5">{title}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 2 }}>
-              {text}
-            </Typography>
-            {figure ? (
-              <Box sx={{ mt: 4 }}>
-                <Picture figure={figure} sizes="(min-width: 960px) 600px, 100vw" />
-              </Box>
-            ) : null}
           </Box>
         ))}
       </Box>

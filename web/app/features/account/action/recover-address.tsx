@@ -44,12 +44,7 @@ function Restored({ email }: { readonly email: string }) {
             A link to a new password is on its way to {email}.
           </Alert>
         ) : (
-          <Button
-            color="secondary"
-            variant="outlined"
-            disabled={sent === "sending"}
-            onClick={() => void send()}
-          >
+          <Button variant="outlined" disabled={sent === "sending"} onClick={() => void send()}>
             {sent === "sending" ? "Sending …" : "Send me a link to a new password"}
           </Button>
         )}

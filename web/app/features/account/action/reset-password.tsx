@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -14,6 +13,7 @@ import { passwordRequest } from "#/features/account/forms/account-forms.ts";
 import { PasswordField } from "#/features/account/forms/password-field.tsx";
 import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
 import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
+import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 
 const useResetAddress = codeHook(readResetAddress);
 
@@ -58,9 +58,9 @@ function NewPasswordForm({ link, email }: NewPasswordFormProps) {
         describedBy={rulesId}
       />
       <PasswordRuleList id={rulesId} rules={rules} />
-      <Button type="submit" variant="contained" size="large" disabled={entrance.isBusy}>
+      <SubmitButton isBusy={entrance.isBusy}>
         {entrance.isBusy ? "Saving …" : "Save and sign in"}
-      </Button>
+      </SubmitButton>
     </Box>
   );
 }

@@ -13,12 +13,19 @@ import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { FormField } from "#/features/account/forms/form-field.tsx";
+import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 import { openAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 /** Codes that were taken to the service already: drawing the page again must not do it again. */
 const opened = new Set<string>();
+
+const FAILURE_WORDS = {
+  // Of a link, the service says this of an address that is not the letter's.
+  "auth/invalid-email":
+    "That is another address than the letter was sent to. Type the one it was sent to.",
+};
 
 type Stage =
   | { readonly name: "opening" }
@@ -28,7 +35,7 @@ type Stage =
 
 function useOpenedLink({ code, next }: ActionLink) {
   const config = usePublicConfig();
-  const entrance = useEntrance({ next, hasOwnBusiness: true });
+  const entrance = useEntrance({ next, hasOwnBusiness: true, failureWords: FAILURE_WORDS });
   const [stage, setStage] = useState<Stage>({ name: "opening" });
   const { enter } = entrance;
   const open = async (email: string) => {
@@ -81,9 +88,7 @@ function AskForAddress({ isBusy, onAnswer }: AskForAddressProps) {
         To be sure that the link is yours, type the address that it was sent to.
       </Typography>
       <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {isBusy ? "Signing in …" : "Sign in"}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{isBusy ? "Signing in …" : "Sign in"}</SubmitButton>
       <AppLink to="/sign-in" sx={{ fontSize: 14, justifySelf: "start" }}>
         Sign in another way
       </AppLink>

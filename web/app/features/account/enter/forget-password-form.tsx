@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { LetterSent } from "#/features/account/enter/letter-sent.tsx";
+import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { FormField } from "#/features/account/forms/form-field.tsx";
+import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 import { runAuth } from "#/features/account/run-auth.ts";
 import { sendPasswordReset } from "#/features/account/verification/letters.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -17,8 +18,9 @@ export function ForgetPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(emailRequest),
-    defaultValues: { email: "" },
+    defaultValues: { email: typedAddress() },
   });
+  useKeepTypedAddress(useWatch({ control, name: "email" }));
   const [isSending, setIsSending] = useState(false);
   const send = async (email: string) => {
     setFailure(null);
@@ -54,9 +56,9 @@ export function ForgetPasswordForm() {
     >
       {failure ? <ErrorNotice title="The letter was not sent">{failure}</ErrorNotice> : null}
       <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
-      <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
+      <SubmitButton isBusy={formState.isSubmitting}>
         {formState.isSubmitting ? "Sending …" : "Send the link"}
-      </Button>
+      </SubmitButton>
     </Box>
   );
 }

@@ -55,7 +55,6 @@ export function LetterSent(props: LetterSentProps) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <SendAgainButton
           variant="outlined"
-          color="secondary"
           secondsLeft={secondsLeft}
           isSending={isSending}
           onSend={() => void sendAgain()}

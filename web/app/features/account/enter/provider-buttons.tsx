@@ -8,6 +8,31 @@ import {
   type ProviderId,
 } from "#/features/account/providers/sign-in-providers.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
+import { useIsAlive } from "#/ui/use-is-alive.ts";
+
+/** On the button's edge, so that it takes no room from the name. */
+function LastUsedMark() {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: "absolute",
+        top: 0,
+        right: 8,
+        transform: "translateY(-50%)",
+        px: 1.5,
+        borderRadius: 1,
+        bgcolor: "background.default",
+        color: "text.secondary",
+        fontSize: 12,
+        fontWeight: 500,
+        lineHeight: 1.2,
+      }}
+    >
+      used last
+    </Box>
+  );
+}
 
 interface ProviderButtonsProps {
   readonly isBusy: boolean;
@@ -17,6 +42,7 @@ interface ProviderButtonsProps {
 /** The providers one can come in by; the one used last is marked. */
 export function ProviderButtons({ isBusy, onChoose }: ProviderButtonsProps) {
   const last = useLastProvider();
+  const isAlive = useIsAlive();
   return (
     <Box
       role="group"
@@ -26,25 +52,17 @@ export function ProviderButtons({ isBusy, onChoose }: ProviderButtonsProps) {
       {PROVIDER_IDS.map((id) => (
         <Button
           key={id}
-          color="secondary"
           variant="outlined"
           size="large"
-          disabled={isBusy}
+          disabled={isBusy || !isAlive}
           startIcon={<BrandIcon name={PROVIDER_MARKS[id]} />}
-          aria-label={`Continue with ${PROVIDER_NAMES[id]}${id === last ? ", used last" : ""}`}
+          aria-label={`Continue with ${PROVIDER_NAMES[id]}${id === last ? " used last" : ""}`}
           onClick={() => {
             onChoose(id);
           }}
         >
           {PROVIDER_NAMES[id]}
-          {id === last ? (
-            <Box
-              component="span"
-              sx={{ ml: 2, fontSize: 12, color: "text.secondary", fontWeight: 400 }}
-            >
-              used last
-            </Box>
-          ) : null}
+          {id === last ? <LastUsedMark /> : null}
         </Button>
       ))}
     </Box>

@@ -1,27 +1,30 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { rememberProvider } from "#/features/account/enter/last-method.ts";
 import { LetterSent } from "#/features/account/enter/letter-sent.tsx";
 import { OrDivider } from "#/features/account/enter/or-divider.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
+import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { useSignInLink } from "#/features/account/enter/use-sign-in-link.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
 import { FormField } from "#/features/account/forms/form-field.tsx";
 import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 export function SignInForm() {
   const entrance = useEntrance();
   const link = useSignInLink(entrance.next);
-  const { control, handleSubmit, trigger, getValues } = useForm({
+  const { control, handleSubmit, trigger, getValues, formState } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: typedAddress(), password: "" },
   });
+  useKeepTypedAddress(useWatch({ control, name: "email" }));
   const submit = handleSubmit(async ({ email, password }) => {
     await entrance.enter(async ({ auth, sdk }) => {
       await sdk.signInWithEmailAndPassword(auth, email, password);
@@ -68,9 +71,9 @@ export function SignInForm() {
           autoComplete="email"
         />
         <PasswordField control={control} name="password" autoComplete="current-password" />
-        <Button type="submit" variant="contained" size="large" disabled={entrance.isBusy}>
-          {entrance.isBusy ? "Signing in …" : "Sign in"}
-        </Button>
+        <SubmitButton isBusy={entrance.isBusy}>
+          {formState.isSubmitting ? "Signing in …" : "Sign in"}
+        </SubmitButton>
         <Box
           sx={{
             display: "flex",
@@ -88,6 +91,8 @@ export function SignInForm() {
             size="small"
             disabled={link.isSending || entrance.isBusy}
             onClick={() => void sendLink()}
+            // Its words, not its padding, end where the fields do.
+            sx={{ mx: -3 }}
           >
             {link.isSending ? "Sending …" : "E-mail me a link instead"}
           </Button>

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -9,10 +8,12 @@ import { rememberProvider } from "#/features/account/enter/last-method.ts";
 import { OrDivider } from "#/features/account/enter/or-divider.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
 import { createAccount } from "#/features/account/enter/sign-in-ways.ts";
+import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
 import { FormField } from "#/features/account/forms/form-field.tsx";
 import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
 import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
 import { sendFirstVerification } from "#/features/account/verification/letters.ts";
@@ -21,10 +22,11 @@ import { AppLink } from "#/ui/app-link.tsx";
 export function SignUpForm() {
   const entrance = useEntrance();
   const rulesId = useId();
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: typedAddress(), password: "" },
   });
+  useKeepTypedAddress(useWatch({ control, name: "email" }));
   const rules = usePasswordRules(useWatch({ control, name: "password" }));
   const submit = handleSubmit(async ({ email, password }) => {
     await entrance.enter(async (open) => {
@@ -59,9 +61,9 @@ export function SignUpForm() {
           describedBy={rulesId}
         />
         <PasswordRuleList id={rulesId} rules={rules} />
-        <Button type="submit" variant="contained" size="large" disabled={entrance.isBusy}>
-          {entrance.isBusy ? "Making your account …" : "Create account"}
-        </Button>
+        <SubmitButton isBusy={entrance.isBusy}>
+          {formState.isSubmitting ? "Making your account …" : "Create account"}
+        </SubmitButton>
       </Box>
       <Typography variant="body2" color="textSecondary">
         By creating an account you agree to the <AppLink to="/terms">terms</AppLink> and the{" "}

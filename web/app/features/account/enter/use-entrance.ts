@@ -54,9 +54,12 @@ function useGoOnWhenSignedIn(goOn: () => void, isHeld: RefObject<boolean>) {
 }
 
 /** What is said of a failure; null when the person knows. */
-function wordsFor({ code, words, error }: AuthFailure): string | null {
+function wordsFor(
+  { code, words, error }: AuthFailure,
+  particular: Readonly<Record<string, string>>,
+): string | null {
   if (hasChangedMind(code)) return null;
-  if (!(error instanceof ProviderRefusal)) return words;
+  if (!(error instanceof ProviderRefusal)) return particular[code] ?? words;
   const connection = connectionFrom(error);
   setPendingConnection(connection);
   // The page says then what waits, and what to do.
@@ -68,11 +71,16 @@ interface EntranceOptions {
   readonly next?: string;
   /** The page is also for those who are signed in: only `enter` goes on from it. */
   readonly hasOwnBusiness?: boolean;
+  /** The SDK's code → words that say it better on this page. */
+  readonly failureWords?: Readonly<Record<string, string>>;
 }
+
+const NO_WORDS = {};
 
 export function useEntrance({
   next: toNext,
   hasOwnBusiness = false,
+  failureWords = NO_WORDS,
 }: EntranceOptions = {}): Entrance {
   const config = usePublicConfig();
   const navigate = useNavigate();
@@ -97,7 +105,7 @@ export function useEntrance({
     });
     isHeld.current = hasOwnBusiness;
     setIsBusy(false);
-    if (!outcome.ok) setFailure(wordsFor(outcome));
+    if (!outcome.ok) setFailure(wordsFor(outcome, failureWords));
     if (!outcome.ok || outcome.value === null) return false;
     if (outcome.value.unconnected === null) goOn();
     else setReservation(outcome.value.unconnected);

@@ -1,5 +1,5 @@
 import TextField from "@mui/material/TextField";
-import type { ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 
 interface FormFieldProps<Values extends FieldValues> {
@@ -14,18 +14,36 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly describedBy?: string;
 }
 
+/**
+ * Takes over what the browser filled in, or somebody typed, before the page was alive: the form does not know of it,
+ * and would empty the field again.
+ */
+function useTypedEarly(id: string, value: string, onChange: (value: string) => void) {
+  const begin = useRef(() => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.value !== "" && input.value !== value) onChange(input.value);
+  });
+  useEffect(() => {
+    begin.current();
+  }, []);
+}
+
 /** A text field bound to its form: the message below it is the schema's. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, type, autoComplete, end, describedBy } = props;
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
-  const messageId = `field-${name}-helper-text`;
+  // Not the field's name: a dialog may ask for an address above a page that does.
+  const id = useId();
+  useTypedEarly(id, field.value, field.onChange);
+  const messageId = `${id}-helper-text`;
   const described = [message && messageId, describedBy].filter(Boolean).join(" ");
   return (
     <TextField
       {...field}
       inputRef={field.ref}
-      id={`field-${name}`}
+      id={id}
       label={label}
       type={type}
       autoComplete={autoComplete}

@@ -32,7 +32,6 @@ export function ProviderRows({ user, changes }: ProviderRowsProps) {
         action={
           isOnlyWay ? null : (
             <Button
-              color="secondary"
               variant="outlined"
               size="small"
               aria-label={`${verb} ${name}`}

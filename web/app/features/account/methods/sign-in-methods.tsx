@@ -42,7 +42,6 @@ function EmailRows({ user, onOpen }: EmailRowsProps) {
         }
         action={
           <Button
-            color="secondary"
             variant="outlined"
             size="small"
             onClick={() => {
@@ -66,7 +65,6 @@ function EmailRows({ user, onOpen }: EmailRowsProps) {
         action={
           user.email ? (
             <Button
-              color="secondary"
               variant="outlined"
               size="small"
               onClick={() => {

@@ -43,6 +43,8 @@ export function PersonaDialog({ providerId, onAnswer }: PersonaDialogProps) {
   return (
     <Dialog
       open
+      maxWidth="xs"
+      fullWidth
       onClose={() => {
         onAnswer(null);
       }}

@@ -10,7 +10,7 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderId, string>> = {
   "google.com": "Google",
   "github.com": "GitHub",
   "facebook.com": "Facebook",
-  "twitter.com": "X",
+  "twitter.com": "X (Twitter)",
 };
 
 type Sdk = typeof AuthSdk;

@@ -36,12 +36,7 @@ export function LinkProof({ user, email, onAnswer }: LinkProofProps) {
     return (
       <>
         {failure ? <ErrorNotice title="The link was not sent">{failure}</ErrorNotice> : null}
-        <Button
-          color="secondary"
-          variant="outlined"
-          disabled={isSending}
-          onClick={() => void send(email)}
-        >
+        <Button variant="outlined" disabled={isSending} onClick={() => void send(email)}>
           {isSending ? "Sending …" : "E-mail me a link"}
         </Button>
       </>
@@ -53,7 +48,7 @@ export function LinkProof({ user, email, onAnswer }: LinkProofProps) {
           ? "Not yet: open the link in the letter, in this browser, then come back."
           : `A link is on its way to ${sentTo}. Open it in this browser, then come back here.`}
       </Typography>
-      <Button color="secondary" variant="outlined" onClick={() => void check()}>
+      <Button variant="outlined" onClick={() => void check()}>
         I have opened it
       </Button>
     </Box>

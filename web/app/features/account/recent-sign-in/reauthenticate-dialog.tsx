@@ -44,7 +44,6 @@ function ProviderProofs({
   return ids.map((id) => (
     <Button
       key={id}
-      color="secondary"
       variant="outlined"
       disabled={isBusy}
       startIcon={<BrandIcon name={PROVIDER_MARKS[id]} />}

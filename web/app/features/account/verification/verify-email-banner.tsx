@@ -54,6 +54,9 @@ function Banner({ email, verification }: BannerProps) {
         )}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button size="small" variant="outlined" onClick={() => void check()}>
+          I have verified
+        </Button>
         <SendAgainButton
           size="small"
           color="secondary"
@@ -63,9 +66,6 @@ function Banner({ email, verification }: BannerProps) {
         >
           Send it again
         </SendAgainButton>
-        <Button size="small" color="secondary" variant="outlined" onClick={() => void check()}>
-          I have verified
-        </Button>
       </Box>
     </Box>
   );

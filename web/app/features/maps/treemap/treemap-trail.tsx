@@ -51,7 +51,7 @@ export function TreemapTrail({ model, zoomedPillar, onZoom, shade, onShade }: Tr
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Colour tiles by"
+        aria-label="Color tiles by"
         value={shade}
         onChange={(_, chosen: TreemapShade | null) => {
           if (chosen) onShade(chosen);

@@ -97,7 +97,7 @@ function SessionRow({ uid, session, nowMs }: SessionRowProps) {
       {isHere ? null : (
         <Button
           size="small"
-          aria-label={`End the session of ${session.label}`}
+          aria-label={`End session: ${session.label}`}
           onClick={() => void end()}
         >
           End session

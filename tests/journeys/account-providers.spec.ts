@@ -1,0 +1,102 @@
+/** Coming in by way of another company's account, and what happens when the address is known already. */
+import { expect, type Page } from "@playwright/test";
+import { accountOf, countLetters } from "./auth-emulator.ts";
+import { createAccount, findBarriers, submitSignIn, test } from "./journey.ts";
+
+interface Persona {
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+/** What a provider's own window would ask. */
+async function answerAs(page: Page, { name, email, isVerified }: Persona) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Address (optional)").fill(email);
+  await dialog.getByRole("checkbox").setChecked(isVerified);
+  await dialog.getByRole("button", { name: "Continue as this person" }).click();
+}
+
+const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
+
+for (const [name, id] of [
+  ["Google", "google.com"],
+  ["GitHub", "github.com"],
+  ["Facebook", "facebook.com"],
+  ["X (Twitter)", "twitter.com"],
+] as const)
+  test(`an account is made by way of ${name}, and found again by it`, async ({ page, person }) => {
+    const ann = { name: "Ann Example", email: person.email, isVerified: true };
+    await page.goto("/sign-up?next=/app/maps/new");
+    await page.getByRole("button", { name: `Continue with ${name}` }).click();
+    await answerAs(page, ann);
+    await expect(page).toHaveURL("/app/maps/new");
+    const made = await accountOf(person.email);
+    expect(made).toMatchObject({ name: "Ann Example", isVerified: true, providers: [id] });
+    expect(await countLetters(person.email, "VERIFY_EMAIL")).toBe(0);
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: `Continue with ${name} used last` }).click();
+    await answerAs(page, ann);
+    await expect(mapsHeading(page)).toBeVisible();
+    expect((await accountOf(person.email))?.uid).toBe(made?.uid);
+  });
+
+test("closing a provider's window changes nothing and says nothing", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("an address that a provider has not verified is verified by a letter", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/sign-up");
+  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
+  await expect(page.getByRole("region", { name: "Verify your e-mail address" })).toBeVisible();
+  await expect.poll(() => countLetters(person.email, "VERIFY_EMAIL")).toBe(1);
+});
+
+test("a provider is connected to the account that has its address, after signing in as before", async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  const before = await accountOf(person.email);
+  await page.goto("/sign-up?next=/app/maps/new");
+  await page.getByRole("button", { name: "Continue with GitHub" }).click();
+  await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
+  await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
+  await expect(page.getByText(/has an account|already (in use|exists)/)).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
+  await submitSignIn(page, person);
+  await expect(page).toHaveURL("/app/maps/new");
+  const after = await accountOf(person.email);
+  expect(after?.uid).toBe(before?.uid);
+  expect([...(after?.providers ?? [])].sort()).toEqual(["github.com", "password"]);
+});
+
+test("a provider is not connected to an account with another address", async ({ page, person }) => {
+  const other = { ...person, email: `other-${person.email}` };
+  await createAccount(person);
+  await createAccount(other);
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Continue with GitHub" }).click();
+  await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
+  await submitSignIn(page, other);
+  await expect(page.getByText("GitHub was not connected")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(mapsHeading(page)).toBeVisible();
+  expect((await accountOf(other.email))?.providers).toEqual(["password"]);
+});

@@ -1,0 +1,203 @@
+/** How a sign-in ends that nobody in this tab has ended, and what it survives. */
+import { expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
+import { endSessions, sessionsOf } from "./stored-sessions.ts";
+import { signUp, submitSignIn, test } from "./journey.ts";
+
+const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
+
+/** What a browser does when somebody comes back to a tab that was asleep. */
+async function comeBack(page: Page) {
+  await page.evaluate("dispatchEvent(new Event('online'))");
+}
+
+async function uidOf(email: string): Promise<string> {
+  const account = await accountOf(email);
+  expect(account).not.toBeNull();
+  return account?.uid ?? "";
+}
+
+test("an account that is switched off is signed out with words, and comes back to its page", async ({
+  page,
+  person,
+  provoke,
+}) => {
+  await signUp(page, person);
+  await page.goto("/app/maps/new?seed=green+tea");
+  await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
+  await changeAccount(person.email, { disableUser: true });
+  provoke(/status of 400 .*accounts:lookup/);
+  await comeBack(page);
+  await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "This account is switched off",
+  );
+  provoke(/status of 400 .*accounts:signInWithPassword/);
+  await submitSignIn(page, person);
+  await expect(page.getByRole("alert")).toContainText("This account is switched off");
+  await changeAccount(person.email, { disableUser: false });
+  await submitSignIn(page, person);
+  await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
+  await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
+});
+
+test("an account that is deleted is signed out with words", async ({ page, person, provoke }) => {
+  await signUp(page, person);
+  await deleteAccount(person.email);
+  provoke(/status of 400 .*accounts:lookup/);
+  await comeBack(page);
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your sign-in has ended");
+});
+
+test("an account deleted while nobody looked is signed out with words", async ({
+  page,
+  person,
+  provoke,
+}) => {
+  await signUp(page, person);
+  await page.goto("/");
+  await deleteAccount(person.email);
+  provoke(/status of 400 .*accounts:lookup/);
+  await page.goto("/app");
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your sign-in has ended");
+});
+
+test("a browser is listed while it is signed in, once for all its tabs", async ({
+  page,
+  person,
+  context,
+  watch,
+}) => {
+  await signUp(page, person);
+  const uid = await uidOf(person.email);
+  await expect.poll(() => sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
+  const otherTab = await context.newPage();
+  watch(otherTab);
+  await otherTab.goto("/app");
+  await expect(mapsHeading(otherTab)).toBeVisible();
+  await page.reload();
+  await expect(mapsHeading(page)).toBeVisible();
+  expect(await sessionsOf(uid)).toHaveLength(1);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(otherTab).toHaveURL("/sign-in");
+  await expect(otherTab.getByRole("main").getByRole("status")).toContainText(
+    "You signed out in another tab",
+  );
+  expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
+});
+
+test("a browser whose session is ended elsewhere signs itself out", async ({ page, person }) => {
+  await signUp(page, person);
+  const uid = await uidOf(person.email);
+  await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
+  await endSessions(uid);
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "signed out from your list of sessions",
+  );
+  await submitSignIn(page, person);
+  await expect(mapsHeading(page)).toBeVisible();
+  await expect.poll(() => sessionsOf(uid)).toHaveLength(2);
+});
+
+for (const minutes of [-10, 10])
+  test(`a clock that is ${String(minutes)} minutes off signs in and stays`, async ({
+    page,
+    person,
+  }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await signUp(page, person);
+    await page.reload();
+    await expect(mapsHeading(page)).toBeVisible();
+    await page.clock.fastForward(56 * 60_000); // The SDK gets a new token five minutes before the hour is over.
+    await comeBack(page);
+    await page.goto("/app/maps/new");
+    await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
+    const uid = await uidOf(person.email);
+    await expect
+      .poll(() => sessionsOf(uid))
+      .toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
+  });
+
+test("the app opens when none of its services can be reached", async ({
+  page,
+  person,
+  provoke,
+}) => {
+  await signUp(page, person);
+  await expect(page.getByText("No maps yet")).toBeVisible();
+  const services = new Set([
+    process.env["FIREBASE_AUTH_EMULATOR_HOST"],
+    process.env["FIRESTORE_EMULATOR_HOST"],
+    process.env["PUBLIC_FUNCTIONS_EMULATOR"],
+  ]);
+  await page.route(
+    (url) => services.has(url.host),
+    (route) => route.abort("internetdisconnected"),
+  );
+  provoke(/ERR_INTERNET_DISCONNECTED/);
+  provoke(/Could not reach Cloud Firestore backend/);
+  const saidByFirestore = page.waitForEvent("console", (line) =>
+    line.text().includes("Could not reach"),
+  );
+  await page.reload();
+  await expect(mapsHeading(page)).toBeVisible();
+  await expect(page).toHaveURL("/app");
+  await saidByFirestore;
+});
+
+const anonymousAnswer = z.object({
+  localId: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+});
+
+/** An anonymous account, as the free tool makes one, in this browser's storage. @returns its uid. */
+async function becomeAnonymous(page: Page): Promise<string> {
+  const host = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
+  const apiKey = process.env["PUBLIC_FIREBASE_API_KEY"] ?? "";
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ returnSecureToken: true }),
+  });
+  const { localId, idToken, refreshToken } = anonymousAnswer.parse(await answer.json());
+  const user = {
+    uid: localId,
+    emailVerified: false,
+    isAnonymous: true,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + 3_600_000,
+    },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey,
+    appName: "[DEFAULT]",
+  };
+  await page.goto("/sign-in");
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${apiKey}:[DEFAULT]`,
+    JSON.stringify(user),
+  ] as const);
+  return localId;
+}
+
+test("an anonymous account counts as not signed in, and keeps its id when it becomes a full one", async ({
+  page,
+  person,
+}) => {
+  const uid = await becomeAnonymous(page);
+  await page.goto("/app");
+  await expect(page).toHaveURL("/sign-in");
+  await signUp(page, person);
+  expect(await accountById(uid)).toMatchObject({ email: person.email, providers: ["password"] });
+});

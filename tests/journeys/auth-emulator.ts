@@ -1,0 +1,107 @@
+/** The Auth emulator as journeys see it from outside: its letters, and its accounts as an administrator has them. */
+import { expect } from "@playwright/test";
+import { z } from "zod";
+
+const host = () => process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
+const project = () => process.env["GCLOUD_PROJECT"] ?? "";
+const OWNER = { Authorization: "Bearer owner", "Content-Type": "application/json" };
+
+const letters = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
+});
+
+export type LetterKind =
+  "VERIFY_EMAIL" | "PASSWORD_RESET" | "EMAIL_SIGNIN" | "VERIFY_AND_CHANGE_EMAIL" | "RECOVER_EMAIL";
+
+async function readLetters(email: string, kind: LetterKind): Promise<readonly string[]> {
+  const answer = await fetch(`http://${host()}/emulator/v1/projects/${project()}/oobCodes`);
+  const { oobCodes } = letters.parse(await answer.json());
+  return oobCodes
+    .filter((letter) => letter.email === email && letter.requestType === kind)
+    .map(({ oobLink }) => oobLink);
+}
+
+/** How many letters of a kind somebody got. */
+export async function countLetters(email: string, kind: LetterKind): Promise<number> {
+  return (await readLetters(email, kind)).length;
+}
+
+/**
+ * The path on our site of the link in the newest letter: in the real project the letters point there; the emulator
+ * writes its own page's address.
+ */
+export async function letterLink(email: string, kind: LetterKind): Promise<string> {
+  let newest: string | undefined;
+  await expect(async () => {
+    newest = (await readLetters(email, kind)).at(-1);
+    expect(newest, `a letter of kind ${kind} to ${email}`).toBeDefined();
+  }).toPass();
+  return `/account/action${new URL(newest ?? "").search}`;
+}
+
+const accounts = z.object({
+  users: z
+    .array(
+      z.object({
+        localId: z.string(),
+        email: z.string().optional(),
+        emailVerified: z.boolean().optional(),
+        displayName: z.string().optional(),
+        providerUserInfo: z.array(z.object({ providerId: z.string() })).optional(),
+      }),
+    )
+    .optional(),
+});
+
+async function administer(action: string, body: object): Promise<unknown> {
+  const url = `http://${host()}/identitytoolkit.googleapis.com/v1/projects/${project()}/accounts:${action}`;
+  const answer = await fetch(url, { method: "POST", headers: OWNER, body: JSON.stringify(body) });
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return JSON.parse(text);
+}
+
+export interface KnownAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly name: string;
+  /** In no order. */
+  readonly providers: readonly string[];
+}
+
+async function lookUp(query: object): Promise<KnownAccount | null> {
+  const user = accounts.parse(await administer("lookup", query)).users?.[0];
+  if (!user) return null;
+  return {
+    uid: user.localId,
+    email: user.email ?? "",
+    isVerified: user.emailVerified ?? false,
+    name: user.displayName ?? "",
+    providers: (user.providerUserInfo ?? []).map(({ providerId }) => providerId),
+  };
+}
+
+/** null when nobody has the address. */
+export const accountOf = (email: string) => lookUp({ email: [email] });
+export const accountById = (uid: string) => lookUp({ localId: [uid] });
+
+export async function changeAccount(
+  email: string,
+  change: {
+    readonly disableUser?: boolean;
+    readonly emailVerified?: boolean;
+    readonly password?: string;
+    readonly displayName?: string;
+    /** Unix ms, as the service writes them. */
+    readonly lastLoginAt?: string;
+  },
+) {
+  const account = await accountOf(email);
+  await administer("update", { localId: account?.uid, ...change });
+}
+
+export async function deleteAccount(email: string) {
+  const account = await accountOf(email);
+  await administer("delete", { localId: account?.uid });
+}

@@ -1,0 +1,96 @@
+/** What a reader of the docs keeps when the network goes: the search, and the pages that were read. */
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
+import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function search(page: Page, words: string) {
+  // The button stands where the page's scripts run, and so do its keys.
+  await expect(page.getByRole("button", { name: "Search the docs and the blog" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+interface Kept {
+  /** Whether the worker answers for this page. */
+  readonly isWatched: boolean;
+  /** Paths. */
+  readonly pages: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** What this browser keeps; as text, for the tests know no browser's types. */
+const kept = (page: Page) =>
+  page.evaluate<Kept>(`(async () => {
+    const read = async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return {
+      isWatched: navigator.serviceWorker.controller !== null,
+      pages: await read("mw-offline-pages-1"),
+      files: await read("mw-offline-files-1"),
+    };
+  })()`);
+
+async function untilKept(page: Page, path: string) {
+  await expect
+    .poll(async () => {
+      const { isWatched, pages, files } = await kept(page);
+      const hasSearch = files.some((file) => file.includes("search-dialog"));
+      return { isWatched, hasPage: pages.includes(path), hasSearch };
+    })
+    .toEqual({ isWatched: true, hasPage: true, hasSearch: true });
+}
+
+test("the search goes on without a network, also after a reload", async ({ page, provoke }) => {
+  provoke(/503/);
+  await page.goto("/docs", { waitUntil: "networkidle" });
+  expect(await kept(page), "a first visit keeps nothing").toMatchObject({ pages: [], files: [] });
+  await search(page, "threshold");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await untilKept(page, "/docs");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/(docs|blog)\/.+/);
+  const read = await heading(page).innerText();
+  await untilKept(page, new URL(page.url()).pathname);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText(read);
+  await search(page, "credits");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/pricing");
+  await expect(heading(page)).toHaveText("You are offline");
+  await page.getByRole("link", { name: read }).click();
+  await expect(heading(page)).toHaveText(read);
+  await page.context().setOffline(false);
+});
+
+test("with a network nothing that was kept is shown, and nothing private is kept", async ({
+  page,
+  request,
+}) => {
+  const editor = openEditor();
+  const name = uniqueName("kept");
+  await editor.create(pageNamed(name, "Kept words"));
+  await untilServed(request, `/${name}`);
+  await page.goto(`/${name}`, { waitUntil: "networkidle" });
+  await search(page, "threshold");
+  await untilKept(page, `/${name}`);
+
+  // Away while the words change, so that no live event tells this page.
+  await page.goto("/sign-in");
+  await editor.patch(name).set({ title: "Newer words" }).commit();
+  await expect.poll(async () => (await request.get(`/${name}`)).text()).toContain("Newer words");
+  await page.goto(`/${name}`);
+  await expect(heading(page)).toHaveText("Newer words");
+  expect((await kept(page)).pages).not.toContain("/sign-in");
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Newer words");
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,69 @@
+/** Leaving for good: one's data taken along as an archive, then nothing left behind. */
+import { readFile } from "node:fs/promises";
+import { memberPath } from "@mapwright/core/firestore-paths";
+import { expect } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { documentsNaming } from "../functions/whole-database.ts";
+import { accountById, changeAccount } from "./auth-emulator.ts";
+import { findBarriers } from "./journey.ts";
+import { enlist, invite, orderSmallMap, sellSeats, settle, test } from "./people.ts";
+import { letterPath, storedDocuments } from "./stored-documents.ts";
+
+test("what is kept about somebody is theirs to download", async ({ openAs, person }) => {
+  const olga = await settle(person, "olga");
+  const page = await openAs(olga, "/app/downloads");
+  const begun = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download archive" }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toMatch(/^mapwright-archive-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText(/^Saved, /)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toContain("profile.json");
+  expect(strFromU8(files["profile.json"] ?? new Uint8Array())).toContain(olga.name);
+});
+
+test("an account that is deleted in the browser leaves no document that names it, and no account", async ({
+  openAs,
+  person,
+}) => {
+  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  await Promise.all([sellSeats(olga, 3), sellSeats(otto, 3)]);
+  await enlist(otto, olga, "admin");
+  await enlist(olga, otto, "editor");
+  await orderSmallMap(olga);
+  await invite(olga, `guest-${person.email}`);
+  await letterPath(`guest-${person.email}`);
+  const db = storedDocuments();
+  const namingOlga = () => documentsNaming(db, [olga.uid, olga.email]);
+  await expect.poll(async () => (await namingOlga()).paths.some(isMap)).toBe(true);
+
+  // She signed in too long ago for that.
+  await changeAccount(olga.email, { lastLoginAt: String(Date.now() - 3_600_000) });
+  const page = await openAs(olga, "/app/settings/privacy");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await again.getByLabel(`Password of ${olga.email}`).fill(olga.password);
+  await again.getByRole("button", { name: "Continue", exact: true }).click();
+  const confirm = async () => {
+    const question = page.getByRole("dialog", { name: "Delete your account for good?" });
+    await question.getByLabel(`To confirm, type ${olga.email}`).fill(olga.email);
+    await question.getByRole("button", { name: "Delete my account" }).click();
+  };
+  await confirm();
+  await expect(page.getByRole("alert")).toContainText("would be left without an owner");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByText(`“My workspace” belongs to ${otto.name} now.`)).toBeVisible();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await confirm();
+  await expect(page).toHaveURL("/");
+
+  expect(await accountById(olga.uid)).toBeNull();
+  await expect.poll(async () => (await namingOlga()).paths).toEqual([]);
+  expect((await namingOlga()).looked).toBeGreaterThan(10);
+  const heir = await db.doc(memberPath(olga.workspaceId, otto.uid)).get();
+  expect(heir.get("role")).toBe("owner");
+});
+
+const isMap = (path: string) => /^maps\/[^/]+$/.test(path);

@@ -1,0 +1,49 @@
+/** The pages of accounts and teams for everybody: axe over each, and no page wider than its window. */
+import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "./journey.ts";
+import { enlist, invite, sellSeats, settle, test } from "./people.ts";
+
+const PAGES = [
+  ["/app/team", "Team"],
+  ["/app/team/activity", "Activity"],
+  ["/app/settings", "Settings"],
+  ["/app/settings/sign-in", "Settings"],
+  ["/app/settings/privacy", "Settings"],
+  ["/app/settings/workspace", "Settings"],
+  ["/app/support", "Support"],
+  ["/app/support/new", "New ticket"],
+  ["/app/downloads", "Downloads"],
+] as const;
+
+/** How many pixels the page can be scrolled to the side. */
+const overhang = (page: Page) =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [1280, "dark"],
+  [360, "light"],
+] as const)
+  test(`pages of a team have no barrier at ${String(width)} px, ${colorScheme}`, async ({
+    openAs,
+    person,
+  }) => {
+    const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+    await sellSeats(olga, 4);
+    await enlist(olga, otto, "editor");
+    await invite(olga, `guest-with-a-rather-long-name-${person.email}`);
+    const page = await openAs(olga, "/app/team", {
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await expect(page.getByRole("list", { name: "Invitations" })).toBeVisible();
+    for (const [path, heading] of PAGES)
+      await test.step(path, async () => {
+        if (path !== "/app/team") await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole("main").locator(".MuiSkeleton-root")).toHaveCount(0);
+        expect(await findBarriers(page)).toEqual([]);
+        expect(await overhang(page), "too wide by").toBe(0);
+      });
+  });

@@ -1,0 +1,185 @@
+/** Invitations from the form to the answer: in the inviter's browser, by letter, and in the invited person's. */
+import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
+import { INVITE_LIFETIME_MS, INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
+import { expect, type Page } from "@playwright/test";
+import { Timestamp } from "firebase-admin/firestore";
+import { letterLink } from "./auth-emulator.ts";
+import { findBarriers } from "./journey.ts";
+import { enlist, invite, sellSeats, settle, test, type Inhabitant } from "./people.ts";
+import { letterPath, storedDocuments } from "./stored-documents.ts";
+
+const invitations = (page: Page) => page.getByRole("list", { name: "Invitations" });
+const members = (page: Page) => page.getByRole("list", { name: "Members" });
+
+/** More than a page lets pass between two looks at the clock. */
+const A_LOOK_MS = 3 * 60_000;
+
+/** Makes an invitation and its letter as old as it takes. */
+async function age({ workspaceId }: Inhabitant, email: string, byMs: number) {
+  const db = storedDocuments();
+  const sentAt = Timestamp.fromMillis(Date.now() - byMs);
+  const batch = db.batch();
+  batch.update(db.doc(invitePath(workspaceId, email)), { sentAt });
+  batch.update(db.doc(inviteSecretPath(workspaceId, email)), { sentAt });
+  await batch.commit();
+}
+
+test("somebody without an account is invited by letter, proves the address and joins", async ({
+  openAs,
+  person,
+}) => {
+  const olga = await settle(person, "olga");
+  await sellSeats(olga, 3);
+  const guest = `guest-${person.email}`;
+  const team = await openAs(olga, "/app/team");
+  await team.getByLabel("E-mail addresses").fill(guest.toUpperCase());
+  await team.getByRole("combobox", { name: "Role" }).click();
+  await team.getByRole("option", { name: "Viewer" }).click();
+  await team.getByRole("button", { name: "Send invitation" }).click();
+  await expect(invitations(team)).toContainText(guest);
+  await expect(invitations(team)).toContainText("Open until");
+
+  const theirs = await openAs(null, await letterPath(guest));
+  await expect(theirs.getByRole("heading", { name: "Join “My workspace”" })).toBeVisible();
+  await expect(theirs.getByText("Olga Example invites")).toContainText("viewer");
+  await expect(theirs).toHaveURL(/\/workspace\/[^#]*$/); // The secret is out of the address bar.
+  expect(await findBarriers(theirs)).toEqual([]);
+  await theirs.getByRole("link", { name: "Create account" }).click();
+  await expect(theirs.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await expect(theirs.getByLabel("E-mail")).toHaveValue(guest);
+  await theirs.getByLabel("Password", { exact: true }).fill(person.password);
+  await theirs.getByRole("button", { name: "Create account" }).click();
+  await expect(theirs.getByText("One step first")).toBeVisible();
+  await theirs.getByRole("button", { name: "I have verified" }).click();
+  await expect(theirs.getByText("Not verified yet")).toBeVisible();
+  const mail = await theirs.context().newPage();
+  await mail.goto(await letterLink(guest, "VERIFY_EMAIL"));
+  await expect(mail.getByText("Your e-mail address is verified")).toBeVisible();
+  await theirs.getByRole("button", { name: "I have verified" }).click();
+  await theirs.getByRole("button", { name: "Accept" }).click();
+  await expect(theirs).toHaveURL("/app");
+  await expect(theirs.getByRole("button", { name: /^Workspace: My workspace/ })).toBeVisible();
+
+  await expect(members(team).getByRole("listitem")).toHaveCount(2);
+  await expect(members(team)).toContainText(guest);
+  await expect(team.getByText("2 of 3 seats taken")).toBeVisible();
+  await expect(invitations(team)).toBeHidden();
+});
+
+test("an invitation for another address than one's own says so, and switches the account", async ({
+  openAs,
+  person,
+}) => {
+  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  await sellSeats(olga, 2);
+  const guest = await settle(person, "guest");
+  await invite(olga, guest.email);
+  const page = await openAs(otto, await letterPath(guest.email));
+  await expect(page.getByText(`You are signed in as ${otto.email}`)).toContainText(guest.email);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Switch account" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByLabel("E-mail").fill(guest.email);
+  await page.getByLabel("Password", { exact: true }).fill(guest.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
+test("an invitation that is declined says so to both, and can be made anew", async ({
+  openAs,
+  person,
+}) => {
+  const [olga, guest] = await Promise.all([settle(person, "olga"), settle(person, "guest")]);
+  await sellSeats(olga, 2);
+  await invite(olga, guest.email);
+  const team = await openAs(olga, "/app/team");
+  const theirs = await openAs(guest, await letterPath(guest.email));
+  await theirs.getByRole("button", { name: "Decline" }).click();
+  await theirs.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+  await expect(theirs.getByRole("heading", { name: "Declined" })).toBeVisible();
+  await expect(theirs.getByText("ask Olga Example for a new one")).toBeVisible();
+  await expect(invitations(team)).toContainText("said no");
+  await team.getByRole("button", { name: `Invite again: ${guest.email}` }).click();
+  await theirs.goto(await letterPath(guest.email, 2));
+  await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
+test("an invitation that is expired or replaced says which, and what to do", async ({
+  openAs,
+  person,
+}) => {
+  const olga = await settle(person, "olga");
+  await sellSeats(olga, 4);
+  const guest = `guest-${person.email}`;
+  await invite(olga, guest);
+  const first = await letterPath(guest);
+  const team = await openAs(olga, "/app/team");
+  const theirs = await openAs(null, first);
+  await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
+
+  await test.step("expired", async () => {
+    await age(olga, guest, INVITE_LIFETIME_MS + A_LOOK_MS);
+    await theirs.reload();
+    await expect(theirs.getByRole("heading", { name: "Expired" })).toBeVisible();
+    await expect(theirs.getByText("Ask Olga Example for a new one")).toBeVisible();
+    await expect(invitations(team)).toContainText("Expired");
+  });
+  await test.step("replaced by a newer letter", async () => {
+    await age(olga, guest, INVITE_RESEND_AFTER_MS + A_LOOK_MS);
+    await team.getByRole("button", { name: `Resend: ${guest}` }).click();
+    const second = await letterPath(guest, 2);
+    await theirs.reload();
+    await expect(
+      theirs.getByRole("heading", { name: "This invitation is not known" }),
+    ).toBeVisible();
+    await theirs.goto(second);
+    await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
+    await expect(team.getByRole("button", { name: `Resend: ${guest}` })).toBeDisabled();
+  });
+});
+
+test("an invitation that is taken back says so, and so does half a link", async ({
+  openAs,
+  person,
+}) => {
+  const olga = await settle(person, "olga");
+  await sellSeats(olga, 4);
+  const guest = `guest-${person.email}`;
+  await invite(olga, guest);
+  const theirs = await openAs(null, await letterPath(guest));
+  const team = await openAs(olga, "/app/team");
+  await test.step("taken back", async () => {
+    await team.getByRole("button", { name: `Revoke: ${guest}` }).click();
+    await expect(invitations(team)).toBeHidden();
+    await theirs.reload();
+    await expect(theirs.getByRole("heading", { name: "Taken back" })).toBeVisible();
+  });
+  await test.step("not the whole link", async () => {
+    await theirs.goto(`/Olga/workspace/${encodeURIComponent(`x${guest}`)}`);
+    await expect(theirs.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+    expect(await findBarriers(theirs)).toEqual([]);
+  });
+});
+
+test("a workspace without a free seat keeps the invitation open and says so", async ({
+  openAs,
+  person,
+  provoke,
+}) => {
+  const [olga, guest, otto] = await Promise.all([
+    settle(person, "olga"),
+    settle(person, "guest"),
+    settle(person, "otto"),
+  ]);
+  await sellSeats(olga, 2);
+  await invite(olga, guest.email);
+  const link = await letterPath(guest.email);
+  await enlist(olga, otto, "editor");
+  const theirs = await openAs(guest, link);
+  provoke(/status of 429 .*answerInvite/);
+  await theirs.getByRole("button", { name: "Accept" }).click();
+  await expect(theirs.getByRole("alert")).toContainText("has no free seat");
+  const team = await openAs(olga, "/app/team");
+  await expect(team.getByText("Every seat of the plan is taken")).toBeVisible();
+  await expect(team.getByLabel("E-mail addresses")).toBeHidden();
+});

@@ -1,0 +1,66 @@
+/** What a person sets for themselves: followed by every browser they are signed in with. */
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { findBarriers } from "./journey.ts";
+import { enlist, sellSeats, settle, test } from "./people.ts";
+
+const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");
+
+test("colors, name and photo set in one browser are there in the other, and in the team's list", async ({
+  openAs,
+  person,
+}) => {
+  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  await sellSeats(olga, 2);
+  await enlist(olga, otto, "viewer");
+  const here = await openAs(olga, "/app/settings", { colorScheme: "light" });
+  const there = await openAs(olga, "/app/settings", { colorScheme: "light" });
+  const his = await openAs(otto, "/app/team");
+  await expect(there.getByRole("button", { name: `Account: ${olga.name}` })).toBeVisible();
+
+  await here.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect(there.locator("html")).toHaveAttribute("data-mw-scheme", "dark");
+  await expect(there.getByRole("button", { name: "Dark", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+  await here.getByLabel("Name").fill("Olga Cartographer");
+  await here.getByRole("button", { name: "Save name" }).click();
+  await expect(there.getByRole("button", { name: "Account: Olga Cartographer" })).toBeVisible();
+  await expect(there.getByLabel("Name")).toHaveValue("Olga Cartographer");
+
+  await here.getByLabel("Photo").setInputFiles(PICTURE);
+  await expect(here.getByRole("dialog", { name: "Your photo" })).toBeVisible();
+  expect(await findBarriers(here)).toEqual([]);
+  await here.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await here.getByRole("button", { name: "Use this photo" }).click();
+  await expect(here.getByRole("button", { name: "Remove photo" })).toBeVisible();
+  await expect(there.getByRole("button", { name: "Remove photo" })).toBeVisible();
+  const row = his.getByRole("list", { name: "Members" }).getByRole("listitem");
+  await expect(row.filter({ hasText: "Olga Cartographer" }).locator("img")).toHaveAttribute(
+    "src",
+    /^data:image\//,
+  );
+
+  await here.getByLabel("Photo").setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("no picture"),
+  });
+  await expect(here.getByRole("alert")).toContainText("The photo was not changed");
+});
+
+test("a session is ended from another browser's list", async ({ openAs, person }) => {
+  const olga = await settle(person, "olga");
+  const here = await openAs(olga, "/app/settings/sign-in");
+  const there = await openAs(olga, "/app");
+  await expect(there.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
+  await here.getByRole("button", { name: /^End session: / }).click();
+  await expect(there).toHaveURL("/sign-in");
+  await expect(there.getByRole("main").getByRole("status")).toContainText(
+    "signed out from your list of sessions",
+  );
+  await expect(here.getByRole("button", { name: /^End session: / })).toBeHidden();
+  await expect(here.getByText("This browser", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+/** Workspaces of one person, and the log of what happened in one. */
+import { expect, type Page } from "@playwright/test";
+import { documentsNaming } from "../functions/whole-database.ts";
+import { callAs, enlist, sellSeats, settle, test } from "./people.ts";
+import { storedDocuments } from "./stored-documents.ts";
+
+const switcher = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Workspace: ${name}. Switch workspace` });
+
+test("a workspace is made, renamed for every tab, and left for another", async ({
+  openAs,
+  person,
+}) => {
+  const olga = await settle(person, "olga");
+  const page = await openAs(olga, "/app/settings/workspace");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/app/team");
+
+  await switcher(page, "My workspace").click();
+  await page.getByRole("menuitem", { name: "New workspace" }).click();
+  const dialog = page.getByRole("dialog", { name: "New workspace" });
+  await dialog.getByLabel("Name").fill("Field notes");
+  await dialog.getByRole("button", { name: "Create workspace" }).click();
+  await expect(switcher(page, "Field notes")).toBeVisible();
+  await expect(switcher(otherTab, "Field notes")).toBeVisible();
+
+  await page.getByLabel("Name").fill("Field notebook");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(switcher(otherTab, "Field notebook")).toBeVisible();
+
+  await switcher(page, "Field notebook").click();
+  await page.getByRole("menuitemradio", { name: /My workspace/ }).click();
+  await expect(switcher(page, "My workspace")).toBeVisible();
+  await switcher(page, "My workspace").click();
+  await page.getByRole("menuitemradio", { name: /Field notebook/ }).click();
+  await expect(switcher(page, "Field notebook")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Field notebook");
+});
+
+test("a workspace that is deleted is left by every tab, and nothing of it stays", async ({
+  openAs,
+  person,
+}) => {
+  const olga = await settle(person, "olga");
+  const page = await openAs(olga, "/app/settings/workspace");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/app/team");
+  await expect(switcher(otherTab, "My workspace")).toBeVisible();
+  const db = storedDocuments();
+  expect((await documentsNaming(db, [olga.workspaceId])).paths).not.toEqual([]);
+  await page.getByRole("button", { name: "Delete this workspace" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button", { name: "Delete workspace" })).toBeDisabled();
+  await question.getByLabel("To confirm, type My workspace").fill("My workspace");
+  await question.getByRole("button", { name: "Delete workspace" }).click();
+  await expect(page.getByRole("status", { name: "Workspace" })).toContainText(
+    "“My workspace” was deleted, with everything in it. You are now in “My workspace”.",
+  );
+  await expect(switcher(otherTab, "My workspace")).toBeVisible();
+  await expect.poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths).toEqual([]);
+});
+
+test("the log tells owners and admins who did what, and nobody else", async ({
+  openAs,
+  person,
+}) => {
+  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  await sellSeats(olga, 4);
+  await enlist(olga, otto, "viewer");
+  const hers = await openAs(olga, "/app/settings/workspace");
+  await hers.getByLabel("Name").fill("Field notes");
+  await hers.getByRole("button", { name: "Rename" }).click();
+  await callAs(olga.idToken, "changeMemberRole", {
+    workspaceId: olga.workspaceId,
+    memberId: otto.uid,
+    role: "editor",
+  });
+  await hers.getByRole("link", { name: "Team" }).click();
+  await hers.getByRole("link", { name: "Activity" }).click();
+  const log = hers.getByRole("list", { name: "Activity" });
+  await expect(log).toContainText("Olga Example made Otto Example editor");
+  await expect(log).toContainText("renamed the workspace “My workspace” to “Field notes”");
+  await hers.getByRole("combobox", { name: "Action" }).click();
+  await hers.getByRole("option", { name: "Role changed" }).click();
+  await expect(log.getByRole("listitem")).toHaveCount(1);
+  await expect(hers).toHaveURL("/app/team/activity?what=role-changed");
+  const his = await openAs(otto, "/app/team/activity");
+  await expect(his.getByRole("heading", { name: "For owners and admins" })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { offlinePage, titleOf } from "./offline-page.ts";
+
+test("a kept page is named by its title without the site's", () => {
+  const html = "<head><title>Maps &amp; pillars · Mapwright</title></head>";
+  expect(titleOf(html, "https://a.example/docs")).toBe("Maps &amp; pillars");
+  expect(titleOf("", "https://a.example/?a=1&b=2")).toBe("https://a.example/?a=1&amp;b=2");
+});
+
+test("an address cannot break out of its link", () => {
+  const html = offlinePage([{ href: 'https://a.example/"><script>', title: "One" }]);
+  expect(html).not.toContain('"><script>');
+  expect(html).toContain(">One</a>");
+});
+
+test("nothing kept offers nothing to read", () => {
+  expect(offlinePage([])).not.toContain("Pages you can read now");
+});
