@@ -112,7 +112,7 @@ test("the letter is sent again after a pause that loading the page anew does not
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await page.reload();
   await expect(again).toHaveAttribute("aria-disabled", "true");
-  await again.click();
+  await again.press("Enter");
   await page.clock.setFixedTime(begunMs + 31_000);
   await expect(again).toHaveText("Send it again");
   await again.click();

@@ -33,6 +33,27 @@ test("a visitor without an account is led through sign-up to the page they asked
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
 });
 
+test("what is typed before the page is alive is kept, and Enter sends nothing until then", async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeDisabled();
+  await expect(page).toHaveURL("/sign-in");
+  scripts.resolve();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
+});
+
 test("a signed-in visitor of the sign-in page goes on, and never to another site", async ({
   page,
   person,

@@ -29,7 +29,7 @@ export function MemberRow({ one, isBusy, onRole, onDeed }: MemberRowProps) {
         },
         columnGap: 4,
         rowGap: 2,
-        alignItems: "center",
+        alignItems: { xs: "start", sm: "center" },
         px: { xs: 4, md: 5 },
         py: 3,
         borderBottom: 1,
@@ -67,7 +67,7 @@ export function MemberRow({ one, isBusy, onRole, onDeed }: MemberRowProps) {
             label={`Role of ${name}`}
             value={member.role}
             roles={roles}
-            isDisabled={isBusy}
+            isBusy={isBusy}
             onChange={onRole}
           />
         ) : (

@@ -9,17 +9,18 @@ interface RoleSelectProps {
   readonly label: string;
   readonly value: WorkspaceRole;
   readonly roles: readonly WorkspaceRole[];
-  readonly isDisabled: boolean;
+  /** A change is under way: no other begins. It keeps the focus. */
+  readonly isBusy: boolean;
   readonly onChange: (role: WorkspaceRole) => void;
 }
 
 /** A role out of some, each with what it may do. */
-export function RoleSelect({ label, value, roles, isDisabled, onChange }: RoleSelectProps) {
+export function RoleSelect({ label, value, roles, isBusy, onChange }: RoleSelectProps) {
   return (
     <Select
       size="small"
       value={value}
-      disabled={isDisabled}
+      readOnly={isBusy}
       renderValue={(role) => ROLE_NAMES[role]}
       SelectDisplayProps={{ "aria-label": label }}
       onChange={({ target }) => {

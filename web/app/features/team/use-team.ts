@@ -18,12 +18,26 @@ export interface Team {
   readonly entitlement: Live<Entitlement>;
 }
 
+/** On a new device the first that is known is oneself: not a team of one. */
+function wholeOrLoading(
+  members: Live<readonly Member[]>,
+  team: Live<Workspace>,
+): Live<readonly Member[]> {
+  const isPart =
+    members.status === "ready" &&
+    members.isFromCache &&
+    (team.status !== "ready" || members.value.length < team.value.memberCount);
+  return isPart && navigator.onLine ? { status: "loading" } : members;
+}
+
 export function useTeam(uid: UserId, workspaceId: WorkspaceId): Team {
   const firestore = useFirestore();
   const path = membersPath(workspaceId);
+  const members = useLiveQuery(uid, path, query(collection(firestore, path)), member);
+  const team = useLiveDocument(uid, doc(firestore, workspacePath(workspaceId)), workspace);
   return {
-    members: useLiveQuery(uid, path, query(collection(firestore, path)), member),
-    workspace: useLiveDocument(uid, doc(firestore, workspacePath(workspaceId)), workspace),
+    members: wholeOrLoading(members, team),
+    workspace: team,
     entitlement: useLiveDocument(uid, doc(firestore, billingPath(workspaceId)), entitlement),
   };
 }

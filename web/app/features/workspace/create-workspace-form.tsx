@@ -51,7 +51,7 @@ export function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceForm
         name="name"
         label="Name"
         help="A client, a site, a team: what its maps have in common."
-        field={{ autoComplete: "off" }}
+        field={{ autoComplete: "off", autoFocus: true }}
       />
       {children(formState.isSubmitting)}
     </Box>

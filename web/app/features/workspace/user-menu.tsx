@@ -50,8 +50,25 @@ export function UserMenu({ context }: { readonly context: AppContext }) {
           {name}
         </Box>
       </Button>
-      <Menu id={menuId} anchorEl={anchor} open={isOpen} onClose={close}>
-        <Typography variant="body2" color="textSecondary" component="li" sx={{ px: 4, py: 2 }}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          list: { "aria-label": `Signed in as ${email || name}` },
+          paper: { sx: { maxWidth: 320 } },
+        }}
+      >
+        {/* The menu is called that: text is nothing that a menu may hold. */}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          component="li"
+          role="presentation"
+          aria-hidden="true"
+          sx={{ px: 4, py: 2, overflowWrap: "anywhere" }}
+        >
           Signed in as {email || name}
         </Typography>
         <Divider component="li" />

@@ -59,6 +59,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Box sx={{ overflowWrap: "anywhere" }}>{children}</Box>
           {typed ? (
             <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what has to be typed before anything else can be done
+              autoFocus
               label={typed.label}
               value={written}
               autoComplete="off"

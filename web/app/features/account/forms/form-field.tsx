@@ -12,6 +12,8 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly end?: ReactNode;
   /** The element that says more about it. */
   readonly describedBy?: string;
+  /** Takes the focus when it appears, as the one field of a dialog does. */
+  readonly takesFocus?: boolean;
 }
 
 /**
@@ -31,12 +33,15 @@ function useTypedEarly(id: string, value: string, onChange: (value: string) => v
 
 /** A text field bound to its form: the message below it is the schema's. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { control, name, label, type, autoComplete, end, describedBy } = props;
+  const { control, name, label, type, autoComplete, end, describedBy, takesFocus = false } = props;
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
   // Not the field's name: a dialog may ask for an address above a page that does.
   const id = useId();
   useTypedEarly(id, field.value, field.onChange);
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus();
+  }, [id, takesFocus]);
   const messageId = `${id}-helper-text`;
   const described = [message && messageId, describedBy].filter(Boolean).join(" ");
   return (

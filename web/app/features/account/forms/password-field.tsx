@@ -9,6 +9,8 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
   readonly describedBy?: string;
+  /** As of `FormField`. */
+  readonly takesFocus?: boolean;
 }
 
 /** A password that can be looked at while it is typed. */

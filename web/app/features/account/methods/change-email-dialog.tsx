@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "firebase/auth";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { rememberEmailLink } from "#/features/account/enter/email-link.ts";
@@ -34,13 +34,10 @@ export function ChangeEmailDialog({ user, onSent, onClose }: ChangeEmailDialogPr
   const ensureRecentSignIn = useEnsureRecentSignIn();
   const { pathname } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setFocus, formState } = useForm({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(emailRequest),
     defaultValues: { email: "" },
   });
-  useEffect(() => {
-    setFocus("email");
-  }, [setFocus]);
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null);
     const purpose = user.email ? "change your e-mail address" : "add an e-mail address";
@@ -74,6 +71,7 @@ export function ChangeEmailDialog({ user, onSent, onClose }: ChangeEmailDialogPr
         label="New e-mail address"
         type="email"
         autoComplete="email"
+        takesFocus
       />
     </ChangeDialog>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "firebase/auth";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
 import { PasswordField } from "#/features/account/forms/password-field.tsx";
@@ -23,13 +23,10 @@ export function ChangePasswordDialog({ user, onDone, onClose }: ChangePasswordDi
   const ensureRecentSignIn = useEnsureRecentSignIn();
   const rulesId = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setFocus, formState } = useForm({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordRequest),
     defaultValues: { password: "" },
   });
-  useEffect(() => {
-    setFocus("password");
-  }, [setFocus]);
   const rules = usePasswordRules(useWatch({ control, name: "password" }));
   const submit = handleSubmit(async ({ password }) => {
     setFailure(null);
@@ -55,6 +52,7 @@ export function ChangePasswordDialog({ user, onDone, onClose }: ChangePasswordDi
         label="New password"
         autoComplete="new-password"
         describedBy={rulesId}
+        takesFocus
       />
       <PasswordRuleList id={rulesId} rules={rules} />
     </ChangeDialog>

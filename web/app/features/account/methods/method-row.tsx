@@ -19,6 +19,7 @@ export function MethodRow({ icon, name, detail, action }: MethodRowProps) {
         alignItems: "center",
         columnGap: 4,
         rowGap: 2,
+        px: { xs: 4, md: 5 },
         py: 3,
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}

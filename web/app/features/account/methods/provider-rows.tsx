@@ -35,8 +35,12 @@ export function ProviderRows({ user, changes }: ProviderRowsProps) {
               variant="outlined"
               size="small"
               aria-label={`${verb} ${name}`}
-              disabled={changes.busyWith !== null}
-              onClick={() => void (isConnected ? changes.disconnect(id) : changes.connect(id))}
+              // Not switched off: whoever pressed it by keyboard would lose their place.
+              aria-disabled={changes.busyWith !== null}
+              onClick={() => {
+                if (changes.busyWith !== null) return;
+                void (isConnected ? changes.disconnect(id) : changes.connect(id));
+              }}
             >
               {changes.busyWith === id ? "One moment …" : verb}
             </Button>

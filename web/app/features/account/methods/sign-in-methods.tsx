@@ -6,9 +6,9 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import Paper from "@mui/material/Paper";
 import type { User } from "firebase/auth";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useUser } from "reactfire";
 import { ChangeEmailDialog } from "#/features/account/methods/change-email-dialog.tsx";
 import { ChangePasswordDialog } from "#/features/account/methods/change-password-dialog.tsx";
@@ -20,6 +20,7 @@ import {
   type MethodChanges,
 } from "#/features/account/methods/use-method-changes.tsx";
 import { hasAccount } from "#/platform/signed-in-user.ts";
+import { PageSection } from "#/ui/controls/page-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 type OpenDialog = "email" | "password" | null;
@@ -104,12 +105,12 @@ function Methods({ user }: { readonly user: User }) {
     changes.tell({ isFailure: false, words });
   };
   return (
-    <>
+    <Box sx={{ display: "grid", gap: 4 }}>
       <ChangeResult notice={changes.notice} />
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Paper component="ul" variant="outlined" sx={{ listStyle: "none", m: 0, p: 0 }}>
         <EmailRows user={user} onOpen={setDialog} />
         <ProviderRows user={user} changes={changes} />
-      </Box>
+      </Paper>
       {changes.dialog}
       {dialog === "email" ? (
         <ChangeEmailDialog
@@ -131,19 +132,18 @@ function Methods({ user }: { readonly user: User }) {
           }}
         />
       ) : null}
-    </>
+    </Box>
   );
 }
 
 export function SignInMethods() {
-  const headingId = useId();
   const { data: user } = useUser();
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ display: "grid", gap: 3 }}>
-      <Typography id={headingId} variant="h3" component="h2">
-        Sign-in methods
-      </Typography>
+    <PageSection
+      title="Sign-in methods"
+      lead="Each lets you in by itself. Have two, in case you lose one."
+    >
       {hasAccount(user) ? <Methods key={user.uid} user={user} /> : null}
-    </Box>
+    </PageSection>
   );
 }

@@ -56,7 +56,14 @@ export function PersonaDialog({ providerId, onAnswer }: PersonaDialogProps) {
           <DialogContentText>
             This site runs on this machine and asks no provider. Say who {name} should say you are.
           </DialogContentText>
-          <FormField control={control} name="name" label="Name" type="text" autoComplete="off" />
+          <FormField
+            control={control}
+            name="name"
+            label="Name"
+            type="text"
+            autoComplete="off"
+            takesFocus
+          />
           <FormField
             control={control}
             name="email"

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { User } from "firebase/auth";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
 import { PasswordField } from "#/features/account/forms/password-field.tsx";
@@ -16,13 +15,10 @@ interface PasswordProofProps {
 }
 
 export function PasswordProof({ user, email, isBusy, onProve }: PasswordProofProps) {
-  const { control, handleSubmit, setFocus } = useForm({
+  const { control, handleSubmit } = useForm({
     resolver: zodResolver(passwordRequest),
     defaultValues: { password: "" },
   });
-  useEffect(() => {
-    setFocus("password");
-  }, [setFocus]);
   const submit = handleSubmit(({ password }) =>
     onProve(({ sdk }) =>
       sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password)),
@@ -42,6 +38,7 @@ export function PasswordProof({ user, email, isBusy, onProve }: PasswordProofPro
         name="password"
         label={`Password of ${email}`}
         autoComplete="current-password"
+        takesFocus
       />
       <Button type="submit" variant="contained" disabled={isBusy}>
         {isBusy ? "Checking …" : "Continue"}
