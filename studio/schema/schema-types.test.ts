@@ -114,3 +114,16 @@ test.each(DOCUMENT_TYPES)("%s has an icon and a preview that names it", (name) =
   expect(type?.icon).toBeDefined();
   expect(type?.preview).toBeDefined();
 });
+
+test("fields are titled like sentences, not Like Headlines", () => {
+  const seen = new Set<SchemaType>();
+  const titles = schemaTypes.flatMap(({ name }) => {
+    const type = schema.get(name);
+    return (type ? walk(type, seen) : []).flatMap((one) =>
+      "fields" in one ? one.fields.map((field) => field.type.title ?? field.name) : [],
+    );
+  });
+  expect(titles.length).toBeGreaterThan(100);
+  const ours = titles.filter((title) => !title.startsWith("Crop") && !title.startsWith("Hotspot"));
+  expect(ours.filter((title) => / (?!SEO|URL|ID)[A-Z]/.test(title))).toEqual([]);
+});

@@ -22,7 +22,7 @@ export const docsPage = defineType({
     ...pageHeadFields("docsPage"),
     defineField({
       name: "icon",
-      description: "Optional: beside the title in the sidebar.",
+      description: "Optional. The sidebar shows it beside a section; pages inside one go without.",
       type: "string",
       group: "content",
       options: { list: [...CONTENT_ICONS] },

@@ -53,7 +53,7 @@ export const example = defineType({
         rule.integer().positive().error("Write a whole number above zero."),
       ],
     }),
-    defineField({ name: "coverImage", type: "figure", group: "content" }),
+    defineField({ name: "coverImage", title: "Cover image", type: "figure", group: "content" }),
     defineField({
       name: "summary",
       description: "What there is to learn from this map.",

@@ -23,6 +23,7 @@ export const post = defineType({
     ...pageHeadFields("post"),
     defineField({
       name: "coverImage",
+      title: "Cover image",
       type: "figure",
       group: "content",
       validation: (rule) =>

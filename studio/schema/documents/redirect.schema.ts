@@ -50,7 +50,13 @@ export const redirect = defineType({
       type: "boolean",
       initialValue: true,
     }),
-    defineField({ name: "isEnabled", title: "On", type: "boolean", initialValue: true }),
+    defineField({
+      name: "isEnabled",
+      title: "On",
+      description: "Off: the old path answers as if there were no redirect. Nothing is lost.",
+      type: "boolean",
+      initialValue: true,
+    }),
   ],
   orderings: [{ title: "Old path", name: "from", by: [{ field: "from", direction: "asc" }] }],
   preview: {

@@ -71,10 +71,20 @@ export const navigationGroup = defineType({
     }),
   ],
   preview: {
-    select: { title: "title", first: "links.0.label", links: "links" },
-    prepare: ({ title, first, links }) => ({
-      title: title ?? first ?? "Links",
-      subtitle: `${Array.isArray(links) ? links.length : 0} links`,
-    }),
+    // Asked for with one of its members, a list does not come as a list: so three of them, and whether there are more.
+    select: {
+      title: "title",
+      first: "links.0.label",
+      second: "links.1.label",
+      third: "links.2.label",
+      fourth: "links.3.label",
+    },
+    prepare: ({ title, first, second, third, fourth }) => {
+      const labels = [first, second, third].filter((label) => label !== undefined);
+      return {
+        title: title ?? first ?? "Links",
+        subtitle: labels.length > 0 ? labels.join(", ") + (fourth ? " …" : "") : "No links yet",
+      };
+    },
   },
 });

@@ -97,6 +97,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: "socialImage",
+      title: "Social image",
       description: "Shown where a page is shared that has no image of its own, 1200 × 630.",
       type: "figure",
       group: "content",
@@ -105,6 +106,7 @@ export const siteSettings = defineType({
     organisation,
     defineField({
       name: "fallbackLayouts",
+      title: "Fallback layouts",
       description: "For pages whose layout nothing else decides.",
       type: "array",
       of: [{ type: "layoutRule" }],
@@ -112,6 +114,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: "defaultLayout",
+      title: "Default layout",
       description: "For every other page.",
       type: "string",
       group: "layouts",

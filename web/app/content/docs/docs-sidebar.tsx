@@ -2,6 +2,7 @@
  * The documentation's pages as a tree of sections that fold, the one with the page on the screen open. Sections are
  * the browser's own disclosures: they open without a script, and by keyboard.
  */
+import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
@@ -17,7 +18,7 @@ const Section = styled("details")(({ theme }) => ({
   "& > summary": {
     display: "flex",
     alignItems: "center",
-    justifyContent: "space-between",
+    "& > span": { flex: 1 },
     gap: 8,
     margin: "0 -12px",
     padding: "8px 12px",
@@ -35,7 +36,7 @@ const Section = styled("details")(({ theme }) => ({
       transition: theme.transitions.create("transform", { duration: 160 }),
     },
   },
-  "&[open] > summary > svg": { transform: "rotate(90deg)" },
+  "&[open] > summary > svg:last-of-type": { transform: "rotate(90deg)" },
   "& > ul": {
     margin: "2px 0 10px",
     paddingInlineStart: 12,
@@ -82,13 +83,15 @@ interface NodeListProps {
 
 function NodeView({ node, here }: { readonly node: DocsNode; readonly here: string }) {
   const { title, path, children } = node;
+  const icon = CONTENT_ICONS.find((name) => name === node.icon);
   if (children.length === 0)
     return path ? <PageLink path={path} here={here} title={title} /> : null;
   return (
     // The attribute changes only when a visitor goes to another section: until then it is theirs to fold.
     <Section open={holdsPage(node, here)}>
       <summary>
-        {title}
+        {icon ? <Icon name={icon} sizePx={16} /> : null}
+        <span>{title}</span>
         <Icon name="chevronRight" sizePx={14} />
       </summary>
       <Box component="ul" sx={list}>

@@ -63,6 +63,7 @@ export const codeBlock = defineType({
     }),
     defineField({
       name: "highlightedLines",
+      title: "Highlighted lines",
       description: "Numbers of the lines to mark, the first being 1.",
       type: "array",
       of: [{ type: "number" }],

@@ -7,9 +7,13 @@ const MOST_LINES = 100;
 const LEAST_LINES = 10;
 const LONGEST_LINE = 80;
 
+function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
 function judgeSample(sample: string | undefined): true | string {
   if (sample === undefined) return true;
-  const lines = sample.split("\n").filter((line) => line.trim() !== "");
+  const lines = linesOf(sample);
   if (lines.length < LEAST_LINES)
     return `Write at least ${String(LEAST_LINES)} keywords: fewer make no map worth looking at.`;
   if (lines.length > MOST_LINES)
@@ -31,6 +35,7 @@ export const keywordTool = defineType({
     leadField,
     defineField({
       name: "sampleKeywords",
+      title: "Sample keywords",
       description:
         "The list behind “Try a sample list”, one keyword a line. Choose a topic whose words differ, so that several pages come of it. Without one the button is left out.",
       type: "text",
@@ -40,7 +45,12 @@ export const keywordTool = defineType({
     anchorField,
   ],
   preview: {
-    select: { title: "heading" },
-    prepare: ({ title }) => ({ title: title ?? "Free keyword map", subtitle: "Free keyword map" }),
+    select: { title: "heading", sample: "sampleKeywords" },
+    prepare: ({ title, sample }) => ({
+      title: title ?? "Free keyword map",
+      subtitle: sample
+        ? `Tool with a sample of ${String(linesOf(sample).length)} keywords`
+        : "Tool without a sample",
+    }),
   },
 });
