@@ -1,6 +1,6 @@
 /** Changing how one signs in, in the settings. */
 import { expect } from "@playwright/test";
-import { accountById, changeAccount, countLetters, letterLink } from "./auth-emulator.ts";
+import { accountById, changeAccount, letterLink } from "./auth-emulator.ts";
 import { findBarriers } from "./journey.ts";
 import { settle, test } from "./people.ts";
 
@@ -64,9 +64,7 @@ test("a new address counts from when its letter was answered", async ({ openAs, 
   await dialog.getByRole("button", { name: "Send the letter" }).click();
   await expect(page.getByText(`A letter is on its way to ${wanted}`)).toBeVisible();
   expect((await accountById(olga.uid))?.email).toBe(olga.email);
-  await page.goto(await letterLink(wanted, "VERIFY_AND_CHANGE_EMAIL"));
+  await page.goto(await letterLink(olga.email, "VERIFY_AND_CHANGE_EMAIL"));
   await expect(page.getByText("Your e-mail address is changed")).toBeVisible();
   expect(await accountById(olga.uid)).toMatchObject({ email: wanted, isVerified: true });
-  await page.getByRole("main").getByRole("link").click();
-  expect(await countLetters(wanted, "VERIFY_AND_CHANGE_EMAIL")).toBe(1);
 });
