@@ -3,7 +3,7 @@ import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
 import { INVITE_LIFETIME_MS, INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
 import { expect, type Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
-import { letterLink } from "./auth-emulator.ts";
+import { changeAccount, countLetters } from "./auth-emulator.ts";
 import { findBarriers } from "./journey.ts";
 import { enlist, invite, sellSeats, settle, test, type Inhabitant } from "./people.ts";
 import { letterPath, storedDocuments } from "./stored-documents.ts";
@@ -43,7 +43,6 @@ test("somebody without an account is invited by letter, proves the address and j
   await expect(theirs.getByRole("heading", { name: "Join “My workspace”" })).toBeVisible();
   await expect(theirs.getByText("Olga Example invites")).toContainText("viewer");
   await expect(theirs).toHaveURL(/\/workspace\/[^#]*$/); // The secret is out of the address bar.
-  expect(await findBarriers(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Create account" }).click();
   await expect(theirs.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await expect(theirs.getByLabel("E-mail")).toHaveValue(guest);
@@ -52,9 +51,8 @@ test("somebody without an account is invited by letter, proves the address and j
   await expect(theirs.getByText("One step first")).toBeVisible();
   await theirs.getByRole("button", { name: "I have verified" }).click();
   await expect(theirs.getByText("Not verified yet")).toBeVisible();
-  const mail = await theirs.context().newPage();
-  await mail.goto(await letterLink(guest, "VERIFY_EMAIL"));
-  await expect(mail.getByText("Your e-mail address is verified")).toBeVisible();
+  expect(await countLetters(guest, "VERIFY_EMAIL")).toBe(1);
+  await changeAccount(guest, { emailVerified: true }); // As opening its link does.
   await theirs.getByRole("button", { name: "I have verified" }).click();
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs).toHaveURL("/app");
