@@ -7,6 +7,7 @@ import { categoryPath } from "#/content/blog/blog-paths.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
+import { PageCards } from "#/content/page-cards/page-cards.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
@@ -42,8 +43,24 @@ function Byline({ page }: { readonly page: PageContent }) {
   );
 }
 
+function Related({ related }: Pick<PageContent, "related">) {
+  if (related.length === 0) return null;
+  return (
+    <Box
+      component="aside"
+      aria-labelledby="related"
+      sx={{ mt: { xs: 14, md: 20 }, pt: 10, borderTop: 1, borderColor: "divider" }}
+    >
+      <Typography id="related" variant="h3" component="h2" sx={{ mb: 8 }}>
+        More on this subject
+      </Typography>
+      <PageCards pages={related} headingLevel="h3" />
+    </Box>
+  );
+}
+
 export function ArticlePage({ page }: { readonly page: PageContent }) {
-  const { title, excerpt, cover, body, toc, author, previous, next, categories } = page;
+  const { title, excerpt, cover, body, toc, author, previous, next, categories, related } = page;
   return (
     <Container component="article" sx={{ pb: { xs: 14, md: 24 } }}>
       <PageTitle
@@ -62,6 +79,7 @@ export function ArticlePage({ page }: { readonly page: PageContent }) {
         {author ? <AuthorNote author={author} /> : null}
         <PageNeighbours previous={previous} next={next} />
       </ReadingColumns>
+      <Related related={related} />
     </Container>
   );
 }

@@ -62,6 +62,38 @@ test("a page is found by its path, with its contents, children and neighbours", 
   expect(page?.ancestors.map(({ title }) => title)).toEqual(["Docs"]);
 });
 
+test("an article knows the newest others of its categories, and none else does", async () => {
+  const inCategory = (path: string, publishedAt: string, ...names: string[]) =>
+    pageDocument(path, {
+      _type: "post",
+      publishedAt,
+      categories: names.map((name) => ({ _type: "reference", _key: name, _ref: name })),
+    });
+  const category = (name: string) => ({
+    ...pageDocument(`/${name}`),
+    _id: name,
+    _type: "category",
+    slug: { current: name },
+  });
+  const { content } = await openLake([
+    ...["maps", "search", "links"].map(category),
+    inCategory("/blog/this", "2026-05-01T00:00:00Z", "maps", "search"),
+    inCategory("/blog/oldest", "2026-01-01T00:00:00Z", "maps"),
+    inCategory("/blog/old", "2026-02-01T00:00:00Z", "search"),
+    inCategory("/blog/newer", "2026-06-01T00:00:00Z", "maps", "search"),
+    inCategory("/blog/newest", "2026-07-01T00:00:00Z", "maps"),
+    inCategory("/blog/other", "2026-08-01T00:00:00Z", "links"),
+    inCategory("/blog/alone", "2026-08-02T00:00:00Z"),
+    { ...inCategory("/blog/hidden", "2026-09-01T00:00:00Z", "maps"), navigation: false },
+    pageDocument("/about"),
+  ]);
+  const relatedTo = async (path: string) =>
+    (await findPage(content, path, published))?.page.related.map((card) => card.path);
+  expect(await relatedTo("/blog/this")).toEqual(["/blog/newest", "/blog/newer", "/blog/old"]);
+  expect(await relatedTo("/blog/alone")).toEqual([]);
+  expect(await relatedTo("/about")).toEqual([]);
+});
+
 test("a partial has no address", async () => {
   const { content } = await openLake([pageDocument("/piece", { isPartial: true })]);
   expect(await findPage(content, "/piece", published)).toBeNull();

@@ -1,7 +1,7 @@
 /** One page by its path, with everything it shows. */
 import { defineQuery } from "groq";
 import { SECTIONS } from "#/content/queries/body.ts";
-import { FIGURE, PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { FIGURE, PAGE_CARD, PLAIN_TEXT } from "#/content/queries/fragments.ts";
 import { BODY } from "#/content/queries/text-body.ts";
 
 export const PAGE_QUERY = defineQuery(`*[
@@ -18,5 +18,9 @@ export const PAGE_QUERY = defineQuery(`*[
   "cover": coverImage${FIGURE},
   icon, isSection, mapType, effectiveDate, niche, keywordCount,
   "summary": summary[]${PLAIN_TEXT},
-  "mapUrl": map.asset._ref
+  "mapUrl": map.asset._ref,
+  "related": select(_type == "post" => *[
+    _type == "post" && defined(path) && isPartial != true && navigation != false && _id != ^._id
+    && count(categories[_ref in ^.^.categories[]._ref]) > 0
+  ] | order(publishedAt desc)[0...3]${PAGE_CARD})
 }`);

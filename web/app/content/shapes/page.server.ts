@@ -9,11 +9,12 @@ import {
   oneOf,
   optionalNumber,
   optionalText,
+  soundListOf,
   words,
 } from "#/content/shapes/fields.server.ts";
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
-import { category } from "#/content/shapes/page-card.server.ts";
+import { category, pageCard } from "#/content/shapes/page-card.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 
 const seo = z
@@ -74,6 +75,8 @@ const storedPage = z.object({
   keywordCount: optionalNumber,
   summary: plainText,
   mapUrl: fileAsset,
+  /** The newest articles that share a category; none for what is no article. */
+  related: soundListOf(pageCard),
 });
 export type StoredPage = z.output<typeof storedPage>;
 
