@@ -41,7 +41,10 @@ test("the sample is mapped, regrouped with the keyboard and taken away as a tabl
   page,
 }) => {
   await page.goto(TOOL);
-  await page.getByRole("button", { name: "Try a sample list" }).press("Enter");
+  const sample = page.getByRole("button", { name: "Try a sample list" });
+  // A key is not held back, as a click is, until the page has come alive.
+  await expect(sample).toBeEnabled();
+  await sample.press("Enter");
   await expect(resultHeading(page)).toBeFocused();
   const summary = page.getByText(/^\d+ keywords → \d+ pages in \d+ pillars$/);
   const before = (await summary.textContent()) ?? "";

@@ -4,7 +4,15 @@
  */
 import type { FullConfig } from "@playwright/test";
 
-const CALLABLES = ["openWorkspace", "estimateResearch", "startResearch", "cancelResearch"];
+const CALLABLES = [
+  "openWorkspace",
+  "estimateResearch",
+  "startResearch",
+  "cancelResearch",
+  "subscribeToNewsletter",
+  "confirmNewsletter",
+  "leaveNewsletter",
+];
 const PATIENCE_MS = 120_000;
 
 async function call(url: string, init: RequestInit) {
