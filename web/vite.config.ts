@@ -3,11 +3,19 @@ import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { noDefaultTheme } from "./build-plugins/no-default-theme.ts";
+import { noRouterWarnings } from "./build-plugins/no-router-warnings.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
 import { viewFiles } from "./build-plugins/view-files.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), noDefaultTheme(), viewFiles(), leanRouteTable(), serviceWorker()],
+  plugins: [
+    reactRouter(),
+    noDefaultTheme(),
+    noRouterWarnings(),
+    viewFiles(),
+    leanRouteTable(),
+    serviceWorker(),
+  ],
   build: { target: "es2022" },
   worker: { format: "es" },
   // Scanned before the first page is asked for, not while it loads.

@@ -12,10 +12,11 @@ const STARTER = `{const own=document.currentScript;const start=()=>{for(const hr
 
 /** @param nonce marks what the page's policy lets run */
 export function letWordsComeFirst(html: string, nonce: string): string {
-  const files = [...html.matchAll(PRELOAD)].map(([, href = ""]) => href);
+  // React hoists them all; what follows is most of the page.
+  const end = html.indexOf("</head>");
+  const head = html.slice(0, end);
+  const files = [...head.matchAll(PRELOAD)].map(([, href = ""]) => href);
   const starter = `<script nonce="${nonce}" data-files="${files.join(" ")}">${STARTER}</script>`;
-  return html
-    .replace(PRELOAD, "")
-    .replaceAll(MODULE, LATER)
-    .replace("</body>", () => `${starter}</body>`);
+  const rest = html.slice(end).replaceAll(MODULE, LATER);
+  return head.replace(PRELOAD, "") + rest.replace("</body>", () => `${starter}</body>`);
 }

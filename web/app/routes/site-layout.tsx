@@ -7,14 +7,20 @@ import {
 } from "react-router-dom";
 import { rememberRevision } from "#/content/frame/shown-revision.ts";
 import { useLiveContent } from "#/content/live/use-live-content.ts";
-import { PreviewBar } from "#/content/preview/preview-bar.tsx";
+import type { PreviewBarProps } from "#/content/preview/preview-bar.tsx";
 import { settleAccess } from "#/content/preview/settle-access.server.ts";
 import { SiteFrame } from "#/content/frame/site-frame.tsx";
 import { loadFrame } from "#/content/frame/load-frame.server.ts";
 import { PAGE_LAYOUTS, type PageLayout } from "@mapwright/core/content/content-page-types";
 import { chooseLayout } from "#/content/page/choose-layout.ts";
 import { accessContext } from "#/content/source/access-context.ts";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import type { Route } from "./+types/site-layout.ts";
+
+// Only editors see one.
+const PreviewBar = viewOnDemand<PreviewBarProps>("content/preview/preview-bar.tsx", () =>
+  import("#/content/preview/preview-bar.tsx").then((module) => module.PreviewBar),
+);
 
 /** What a route may tell the frame by exporting `handle`. */
 export interface SiteHandle {
@@ -75,7 +81,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       globals={globals}
       revision={revision}
       layout={layout}
-      bar={<PreviewBar access={access} />}
+      bar={access === "published" ? null : <PreviewBar access={access} />}
     >
       <Outlet />
     </SiteFrame>

@@ -41,8 +41,11 @@ function LeaveLink() {
   );
 }
 
-export function PreviewBar({ access }: { readonly access: ContentAccess["kind"] }) {
-  if (access === "published") return null;
+export interface PreviewBarProps {
+  readonly access: Exclude<ContentAccess["kind"], "published">;
+}
+
+export function PreviewBar({ access }: PreviewBarProps) {
   return (
     <Box
       role="status"
