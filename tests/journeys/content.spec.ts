@@ -143,7 +143,9 @@ test("a wrong preview token shows what is published and says so", async ({ page,
 });
 
 test("a reader finds a docs page with the keyboard alone", async ({ page }) => {
-  await page.goto("/docs", { waitUntil: "networkidle" });
+  await page.goto("/docs");
+  // It stands where the page's scripts run, and so do its keys.
+  await expect(page.getByRole("button", { name: "Search the docs and the blog" })).toBeVisible();
   await page.keyboard.press("/");
   const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
   await expect(field).toBeFocused();

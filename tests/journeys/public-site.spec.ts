@@ -15,8 +15,9 @@ function listenForComplaints(page: Page): string[] {
 const map = (page: Page) => page.getByRole("figure");
 /** Opens the home page and waits until its map follows the pointer, which on a busy machine takes a while. */
 async function openAwake(page: Page) {
-  await page.goto("/", { waitUntil: "networkidle" });
+  const response = await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("slider", { name: "Regroup" })).toBeEnabled();
+  return response;
 }
 const openPage = (page: Page) => map(page).getByRole("heading", { level: 2 });
 
@@ -45,7 +46,7 @@ test("the home page wakes without a complaint, a cookie or any Firebase", async 
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
-  const response = await page.goto("/", { waitUntil: "networkidle" });
+  const response = await openAwake(page);
   expect(await response?.headerValue("cache-control")).toContain("s-maxage");
   expect(await response?.headerValue("content-security-policy")).toMatch(
     /script-src 'self' 'sha256-/,
@@ -111,7 +112,7 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
       for (const entry of list.getEntries()) shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   `);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAwake(page);
   expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
 });
 

@@ -92,15 +92,16 @@ async function keepVisited(page: string, files: readonly string[]): Promise<void
   const origin = self.location.origin;
   const isOurs = (url: string, mode: RequestMode, keeping: string): boolean =>
     keepingOf({ method: "GET", mode, url }, origin) === keeping;
-  if (isOurs(page, "navigate", "page")) await keepDocument(page);
-  const wanted = files.filter((url) => isOurs(url, "no-cors", "file"));
-  await Promise.all(
-    wanted.map(async (url) => {
-      if (await caches.match(url, { cacheName: FILES })) return;
-      const response = await fetch(url);
-      if (mayBeKept(response)) await keep(FILES, url, response);
-    }),
-  );
+  const keepFile = async (url: string): Promise<void> => {
+    if (await caches.match(url, { cacheName: FILES })) return;
+    const response = await fetch(url);
+    if (mayBeKept(response)) await keep(FILES, url, response);
+  };
+  // What fails, as offline all does, leaves what was kept before, and the rest.
+  await Promise.allSettled([
+    ...files.filter((url) => isOurs(url, "no-cors", "file")).map(keepFile),
+    ...(isOurs(page, "navigate", "page") ? [keepDocument(page)] : []),
+  ]);
 }
 
 self.addEventListener("install", () => {
@@ -121,8 +122,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const urls = urlsOf(event.data);
-  // Offline there is nothing to fetch, and what was kept before stays.
-  if (urls) event.waitUntil(keepVisited(urls.page, urls.files).catch(() => {}));
+  if (urls) event.waitUntil(keepVisited(urls.page, urls.files));
 });
 
 self.addEventListener("fetch", (event) => {
