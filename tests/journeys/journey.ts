@@ -21,6 +21,7 @@ const SAID_OFFLINE = [
   /net::ERR_INTERNET_DISCONNECTED/,
   /ERR_NETWORK_CHANGED/,
   // Firestore, when a busy machine keeps it waiting; it goes on by itself.
+  /Failed to obtain primary lease/,
   /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/,
   // Firestore's transport asks Google for a picture to learn whether there is a network. Our policy refuses: a
   // visitor's address is nobody else's business, and the SDK tries again without an answer just the same.
