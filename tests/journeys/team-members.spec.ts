@@ -94,6 +94,9 @@ test("a workspace's only owner can neither leave nor step down until they hand i
   await hers.getByRole("button", { name: `More about ${olga.name}` }).click();
   await hers.getByRole("menuitem", { name: "Leave the workspace" }).click();
   await hers.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
+    "You left “My workspace”. You are now in “My workspace”.",
+  );
   const place = storedDocuments().doc(memberPath(olga.workspaceId, olga.uid));
-  await expect.poll(async () => (await place.get()).exists).toBe(false);
+  expect((await place.get()).exists).toBe(false);
 });

@@ -37,12 +37,15 @@ test("a workspace is made, renamed for every tab, and left for another", async (
   await expect(page.getByLabel("Name")).toHaveValue("Field notebook");
 });
 
-test("a workspace is deleted by who types its name, and nothing of it stays", async ({
+test("a workspace that is deleted is left by every tab, and nothing of it stays", async ({
   openAs,
   person,
 }) => {
   const olga = await settle(person, "olga");
   const page = await openAs(olga, "/app/settings/workspace");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/app/team");
+  await expect(switcher(otherTab, "My workspace")).toBeVisible();
   const db = storedDocuments();
   expect((await documentsNaming(db, [olga.workspaceId])).paths).not.toEqual([]);
   await page.getByRole("button", { name: "Delete this workspace" }).click();
@@ -50,6 +53,9 @@ test("a workspace is deleted by who types its name, and nothing of it stays", as
   await expect(question.getByRole("button", { name: "Delete workspace" })).toBeDisabled();
   await question.getByLabel("To confirm, type My workspace").fill("My workspace");
   await question.getByRole("button", { name: "Delete workspace" }).click();
+  const words = "“My workspace” was deleted, with everything in it. You are now in “My workspace”.";
+  for (const tab of [page, otherTab])
+    await expect(tab.getByRole("status", { name: "Workspace" })).toContainText(words);
   await expect.poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths).toEqual([]);
 });
 

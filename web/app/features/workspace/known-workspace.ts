@@ -14,6 +14,9 @@ const known = z.object({
 });
 export type KnownWorkspace = z.input<typeof known>;
 
+/** What this tab knew last of each: another tab may have gone on to the next already, and stored that. */
+const knownHere = new Map<string, z.output<typeof known>>();
+
 const storageKey = (uid: string) => `mw-workspace-${uid}`;
 
 /** null when there is none, or storage is switched off. */
@@ -27,6 +30,7 @@ export function readKnownWorkspace(uid: string): z.output<typeof known> | null {
 }
 
 export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void {
+  knownHere.set(`${uid} ${workspace.workspaceId}`, known.parse(workspace));
   try {
     localStorage.setItem(storageKey(uid), JSON.stringify(workspace));
   } catch {
@@ -46,7 +50,8 @@ export function rememberWorkspaceName(uid: string, id: WorkspaceId, name: string
 
 /** Of a workspace that has just been lost. */
 export function readDeparture(uid: string, lost: WorkspaceId): Departure {
-  const last = readKnownWorkspace(uid);
-  if (last?.workspaceId !== lost) return { reason: "ended", name: "" };
+  const stored = readKnownWorkspace(uid);
+  const last = stored?.workspaceId === lost ? stored : knownHere.get(`${uid} ${lost}`);
+  if (!last) return { reason: "ended", name: "" };
   return { reason: last.leaving ?? "ended", name: last.name };
 }

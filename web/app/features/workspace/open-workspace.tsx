@@ -2,7 +2,7 @@ import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { workspace } from "@mapwright/core/workspaces/workspace";
 import { doc } from "firebase/firestore";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { rememberWorkspace, rememberWorkspaceName } from "#/features/workspace/known-workspace.ts";
@@ -16,15 +16,23 @@ interface OpenWorkspaceProps {
   readonly uid: UserId;
   readonly email: string;
   readonly standing: Extract<Standing, { status: "open" }>;
+  /** The server refuses the workspace, or has none. */
+  readonly onRefused: () => void;
   readonly children: (context: AppContext) => ReactNode;
 }
 
 /** The app in the workspace that is open, written and coloured as its person likes it. */
-export function OpenWorkspace({ uid, email, standing, children }: OpenWorkspaceProps) {
+export function OpenWorkspace(props: OpenWorkspaceProps) {
+  const { uid, email, standing, onRefused, children } = props;
   const { profile, membership, memberships } = standing;
   const { workspaceId, role } = membership;
   const live = useLiveDocument(uid, doc(useFirestore(), workspacePath(workspaceId)), workspace);
   const workspaceName = live.status === "ready" ? live.value.name : "";
+  const isRefused = live.status === "denied" || (live.status === "missing" && !live.isFromCache);
+  const tellRefused = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) tellRefused();
+  }, [isRefused]);
   const isStaff = useIsStaff();
   useThemeOfProfile(profile.theme);
   useEffect(() => {

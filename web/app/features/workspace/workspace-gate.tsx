@@ -73,13 +73,13 @@ interface FollowedProps extends EnteredProps {
 }
 
 function Followed({ uid, email, entryFailure, children }: FollowedProps) {
-  const { standing, departure, forgetDeparture, failure, retry } = useStanding(uid);
+  const { standing, doubt, departure, forgetDeparture, failure, retry } = useStanding(uid);
   const isOpen = standing.status === "open";
   // Asked here, above what goes when a workspace is lost: its page must not come back in the next.
   const staysBehind = useStaysBehind(isOpen ? standing.membership.workspaceId : null);
   if (isOpen && !staysBehind) {
     return (
-      <OpenWorkspace uid={uid} email={email} standing={standing}>
+      <OpenWorkspace uid={uid} email={email} standing={standing} onRefused={doubt}>
         {(context) => {
           const words = departure && departureWords(departure, context.workspaceName);
           return children(context, words ? { words, dismiss: forgetDeparture } : null);
