@@ -79,6 +79,7 @@ test("a provider is connected to the account that has its address, after signing
   await expect(page.getByText(/has an account|already (in use|exists)/)).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
   await submitSignIn(page, person);
   await expect(page).toHaveURL("/app/maps/new");

@@ -41,6 +41,7 @@ test("a query is found in either SDK's form, with its equalities before its orde
       collection: "maps",
       scope: "COLLECTION",
       equal: ["workspaceId"],
+      contains: null,
       ordered: [{ field: "updatedAt", order: "DESCENDING" }],
     },
   ]);
@@ -50,6 +51,7 @@ test("a query is found in either SDK's form, with its equalities before its orde
       collection: "jobs",
       scope: "COLLECTION_GROUP",
       equal: ["status"],
+      contains: null,
       ordered: [{ field: "at", order: "ASCENDING" }],
     },
   ]);
@@ -108,6 +110,31 @@ test("a single field needs an override across collections, and within one when a
     [true, false],
   ]);
   expect(findUnused(withOverride([across]), [within])).toEqual(["x a COLLECTION_GROUP"]);
+});
+
+test("what lies in a list across collections needs an index of lists, which no order replaces", () => {
+  const [query] = findQueries(
+    "a.ts",
+    `db.collectionGroup("x").where("names", "array-contains", uid)`,
+  );
+  if (!query) throw new Error("no query found");
+  const withIndex = (index: object) =>
+    indexFile.parse({
+      indexes: [],
+      fieldOverrides: [
+        {
+          collectionGroup: "x",
+          fieldPath: "names",
+          indexes: [{ ...index, queryScope: "COLLECTION_GROUP" }],
+        },
+      ],
+    });
+  expect(query.contains).toBe("names");
+  expect(isIndexed(withIndex({ arrayConfig: "CONTAINS" }), query)).toBe(true);
+  expect(isIndexed(withIndex({ order: "ASCENDING" }), query)).toBe(false);
+  expect(findUnused(withIndex({ order: "ASCENDING" }), [query])).toEqual([
+    "x names COLLECTION_GROUP",
+  ]);
 });
 
 test("a field or collection that is not written out cannot be checked and is refused", () => {

@@ -22,7 +22,12 @@ export const indexFile = z.object({
     z.object({
       collectionGroup: z.string(),
       fieldPath: z.string(),
-      indexes: z.array(z.object({ order, queryScope: scope })),
+      indexes: z.array(
+        z.union([
+          z.object({ order, queryScope: scope }),
+          z.object({ arrayConfig: z.literal("CONTAINS"), queryScope: scope }),
+        ]),
+      ),
     }),
   ),
 });
@@ -33,7 +38,8 @@ type CompositeIndex = IndexFile["indexes"][number];
 interface FieldIndex {
   readonly collectionGroup: string;
   readonly fieldPath: string;
-  readonly order: "ASCENDING" | "DESCENDING";
+  /** `CONTAINS`: of what lies in a list. */
+  readonly kind: "ASCENDING" | "CONTAINS" | "DESCENDING";
   readonly queryScope: Scope;
 }
 
@@ -58,13 +64,15 @@ export function findUnused(file: IndexFile, queries: readonly SourceQuery[]): st
 }
 
 /** A query for everything of one field, or of none, which every collection answers by itself. */
-function isSingleField({ equal, ordered }: SourceQuery): boolean {
-  return equal.length + ordered.length <= 1;
+function isSingleField({ equal, ordered, contains }: SourceQuery): boolean {
+  return equal.length + ordered.length + Number(contains !== null) <= 1;
 }
 
 /** Whether the index answers the query: its equality fields first, in any order, then the others as they are ordered. */
 function doesServe({ collectionGroup, queryScope, fields }: CompositeIndex, query: SourceQuery) {
-  const { collection, scope: asked, equal, ordered } = query;
+  const { collection, scope: asked, equal, ordered, contains } = query;
+  // No composite index holds a list yet: such a query has none.
+  if (contains !== null) return false;
   const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
   const rest = fields.slice(equal.length);
   return (
@@ -84,14 +92,20 @@ function doesFieldServe(index: FieldIndex, query: SourceQuery): boolean {
     isSingleField(query) &&
     index.collectionGroup === query.collection &&
     index.queryScope === query.scope &&
-    index.fieldPath === (ordered?.field ?? query.equal[0]) &&
-    (ordered === undefined || index.order === ordered.order)
+    index.fieldPath === fieldOf(query) &&
+    (index.kind === "CONTAINS") === (query.contains !== null) &&
+    (ordered === undefined || index.kind === ordered.order)
   );
 }
 
+/** The one field of a query that has one. */
+const fieldOf = ({ contains, equal, ordered }: SourceQuery) =>
+  contains ?? ordered[0]?.field ?? equal[0];
+
 /** null where nothing is said of the field and the default holds. */
-function overridesOf(file: IndexFile, { collection, equal, ordered }: SourceQuery) {
-  const field = ordered[0]?.field ?? equal[0];
+function overridesOf(file: IndexFile, query: SourceQuery) {
+  const { collection } = query;
+  const field = fieldOf(query);
   const isOwn = ({ collectionGroup, fieldPath }: { collectionGroup: string; fieldPath: string }) =>
     collectionGroup === collection && fieldPath === field;
   return file.fieldOverrides.some(isOwn) ? fieldIndexes(file).filter(isOwn) : null;
@@ -99,11 +113,11 @@ function overridesOf(file: IndexFile, { collection, equal, ordered }: SourceQuer
 
 function fieldIndexes({ fieldOverrides }: IndexFile): FieldIndex[] {
   return fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
-    indexes.map(({ order: direction, queryScope }) => ({
+    indexes.map((index) => ({
       collectionGroup,
       fieldPath,
-      order: direction,
-      queryScope,
+      kind: "order" in index ? index.order : index.arrayConfig,
+      queryScope: index.queryScope,
     })),
   );
 }

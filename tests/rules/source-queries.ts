@@ -16,6 +16,8 @@ export interface SourceQuery {
   readonly collection: string;
   readonly scope: Scope;
   readonly equal: readonly string[];
+  /** The list that is looked into; null: none. */
+  readonly contains: string | null;
   readonly ordered: readonly { readonly field: string; readonly order: Order }[];
 }
 
@@ -27,6 +29,7 @@ interface Clause {
 }
 
 const EQUALITIES = new Set(["==", "in"]);
+const CONTAINS = "array-contains";
 const RANGES = new Set(["<", "<=", ">", ">="]);
 
 export function findQueries(file: string, text: string): SourceQuery[] {
@@ -51,7 +54,9 @@ function queryOf(whole: ts.Node, clauses: readonly Clause[], source: ts.SourceFi
   };
 }
 
-function comparedFields(clauses: readonly Clause[]): Pick<SourceQuery, "equal" | "ordered"> {
+function comparedFields(
+  clauses: readonly Clause[],
+): Pick<SourceQuery, "contains" | "equal" | "ordered"> {
   const equal = new Set<string>();
   const ordered = new Map<string, Order>();
   for (const { name, field, argument } of clauses)
@@ -62,6 +67,7 @@ function comparedFields(clauses: readonly Clause[]): Pick<SourceQuery, "equal" |
     if (name === "where" && RANGES.has(argument) && !ordered.has(field))
       ordered.set(field, "ASCENDING");
   return {
+    contains: clauses.find(({ argument }) => argument === CONTAINS)?.field ?? null,
     equal: [...equal].toSorted(),
     ordered: [...ordered].map(([field, order]) => ({ field, order })),
   };
@@ -72,7 +78,8 @@ function clauseOf(call: ts.CallExpression, source: ts.SourceFile): Clause | null
   if (name !== "where" && name !== "orderBy") return null;
   const [field, second] = call.arguments;
   const argument = second && ts.isStringLiteral(second) ? second.text : "";
-  const isKnown = name === "orderBy" || EQUALITIES.has(argument) || RANGES.has(argument);
+  const isKnown =
+    name === "orderBy" || argument === CONTAINS || EQUALITIES.has(argument) || RANGES.has(argument);
   if (!field || !ts.isStringLiteral(field) || !isKnown)
     throw new Error(`${source.fileName}: cannot tell the index of ${call.getText()}`);
   return { call, name, field: field.text, argument };

@@ -4,8 +4,8 @@
  * in the same transaction, and the log is folded anew by whoever opens the map next.
  */
 import { DELETED_ACCOUNT_ID } from "@mapwright/core/accounts/account-deletion";
-import { operationsGroup } from "@mapwright/core/firestore-paths";
-import type { UserId } from "@mapwright/core/ids";
+import { operationsGroup, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { mapId, snapshotId, type UserId } from "@mapwright/core/ids";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
 import {
   FieldValue,
@@ -59,9 +59,10 @@ async function rewriteLog(
     const found = await transaction.get(map);
     // Also those of folds before the last, which nobody reads any more.
     const folds = await Promise.all(
-      snapshots.map(({ path }) =>
-        transaction.get(db.collection(`${path}/chunks`).where("part", "==", "edits").select()),
-      ),
+      snapshots.map(({ id }) => {
+        const chunks = snapshotChunksPath(mapId.parse(map.id), snapshotId.parse(id));
+        return transaction.get(db.collection(chunks).where("part", "==", "edits").select());
+      }),
     );
     for (const { docs } of folds) for (const { ref } of docs) transaction.delete(ref);
     for (const operation of operations)

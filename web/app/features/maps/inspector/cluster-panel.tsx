@@ -97,13 +97,13 @@ export function ClusterPanel(props: ClusterPanelProps) {
       <RunnerUp cluster={explained} onGo={props.onChooseCluster} />
       <OpportunityTerms cluster={explained} isEstimated={isEstimated} />
       <ClusterKeywords
-        key={explained.id}
+        key={`keywords of ${explained.id}`}
         cluster={explained}
         isEstimated={isEstimated}
         chosenKeyword={chosenKeyword}
         onChoose={onChooseKeyword}
       />
-      {topic ? <CommentThread key={topic.id} topic={topic} /> : null}
+      {topic ? <CommentThread key={`comments on ${topic.id}`} topic={topic} /> : null}
       {explained.questions.length > 0 ? (
         <InspectorSection title="Questions to answer">
           <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 14, display: "grid", gap: 1 }}>
