@@ -141,6 +141,7 @@ test("a forgotten password is set anew, and only by who gets the mail", async ({
   await createAccount(person);
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reset your password" })).toBeVisible();
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If")).toContainText("has an account");

@@ -103,6 +103,7 @@ test("without scripts the tool says what it needs", async ({ browser, baseURL })
 test("a visitor who signs up finds the list at the new map", async ({ page, person }) => {
   await mapList(page, LIST);
   await page.getByRole("link", { name: "Start free with this list" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -96,6 +96,8 @@ async function fillCredentials(page: Page, { email, password }: Person, button: 
 
 /** On the sign-in page. */
 export async function submitSignIn(page: Page, person: Person) {
+  // What is typed into a page that is on its way out is typed in vain.
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await fillCredentials(page, person, "Sign in");
 }
 
