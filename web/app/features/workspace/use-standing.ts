@@ -10,6 +10,7 @@ import { useFirestore } from "reactfire";
 import type { Departure } from "#/features/workspace/departure.ts";
 import { readDeparture } from "#/features/workspace/known-workspace.ts";
 import { standingOf, type Standing } from "#/features/workspace/workspace-standing.ts";
+import { isAccountEnding } from "#/platform/account-ending.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
 import { useCall } from "#/platform/use-call.client.ts";
@@ -61,7 +62,7 @@ export function useStanding(uid: UserId): FollowedStanding {
   const { departure, setDeparture } = useDeparture(uid, standing);
   const astrayFrom = standing.status === "astray" ? standing.profile.workspaceId : null;
   useEffect(() => {
-    if (astrayFrom === null) return;
+    if (astrayFrom === null || isAccountEnding()) return;
     // Read before the next workspace is remembered in its place.
     const left = readDeparture(uid, astrayFrom);
     const moveOn = async () => {
@@ -78,7 +79,8 @@ export function useStanding(uid: UserId): FollowedStanding {
   return {
     standing,
     doubt: () => {
-      if (standing.status !== "open" || standing.membership.workspaceId === confirmed) return;
+      if (standing.status !== "open" || isAccountEnding()) return;
+      if (standing.membership.workspaceId === confirmed) return;
       setLost(standing.membership);
     },
     departure,

@@ -7,6 +7,7 @@ import {
 import type { UserId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { HandOver } from "#/features/settings/account/hand-over.tsx";
+import { tellAccountEnding } from "#/platform/account-ending.ts";
 import { callFailureWords } from "#/platform/call-failure-words.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
@@ -35,10 +36,12 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
     setIsAsking(await ensureRecentSignIn("delete your account"));
   };
   const run = async () => {
+    tellAccountEnding(true);
     const result = await call("deleteAccount", {}, deleteAccountOutput);
+    if (result.ok && result.value.status === "deleted") await signOutHere(config);
+    tellAccountEnding(false);
     if (!result.ok) return callFailureWords(result.code);
-    if (result.value.status === "deleted") await signOutHere(config);
-    else setBlockedBy(result.value.blockedBy);
+    if (result.value.status === "blocked") setBlockedBy(result.value.blockedBy);
     return null;
   };
   const settle = (workspaceId: Blocked[number]["workspaceId"]) => {
