@@ -7,6 +7,14 @@ import { IslandMap } from "#/content/showcase/island-map.tsx";
 import { MapLegend } from "#/content/showcase/map-legend.tsx";
 import type { ReadMap } from "#/content/showcase/map-reading.ts";
 import type { Scene, SheetShape } from "#/content/showcase/scene.ts";
+import {
+  HAIRLINE,
+  SHEET,
+  SHEET_CONTROL,
+  SHEET_EVIDENCE,
+  SHEET_INSET,
+  SHEET_LEGEND,
+} from "#/content/showcase/sheet-parts.ts";
 import { ThresholdControl, thresholdOf } from "#/content/showcase/threshold-control.tsx";
 import type { Showcase, ShowcaseMapProps } from "#/content/showcase/showcase.ts";
 import { unpack } from "#/platform/packed.ts";
@@ -69,7 +77,7 @@ function Caption({ seed, summary }: CaptionProps) {
     <Box
       component="figcaption"
       sx={{
-        ...inset,
+        ...SHEET_INSET,
         gridArea: "caption",
         display: "flex",
         flexWrap: "wrap",
@@ -91,43 +99,16 @@ function Caption({ seed, summary }: CaptionProps) {
   );
 }
 
-const HAIRLINE = "1px solid var(--mw-palette-divider)";
-const inset = { px: { xs: 4, sm: 5 }, py: 2.5 } as const;
-
 /** On a phone the slider stays beside the map it moves, and the evidence follows. */
 const sheet = {
-  m: 0,
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
+  ...SHEET,
   gridTemplateAreas: {
     xs: `"caption" "map" "control" "legend" "evidence"`,
     md: `"caption caption" "map evidence" "control legend"`,
   },
-  border: HAIRLINE,
-  borderRadius: 1,
-  bgcolor: "background.paper",
-  overflow: "hidden",
 } as const;
 
-const control = { ...inset, gridArea: "control", borderTop: HAIRLINE } as const;
-
-const legend = {
-  ...inset,
-  gridArea: "legend",
-  alignContent: "center",
-  borderTop: { md: HAIRLINE },
-  borderLeft: { md: HAIRLINE },
-  pt: { xs: 0, md: 2.5 },
-} as const;
-
-const evidence = {
-  gridArea: "evidence",
-  p: { xs: 4, sm: 5 },
-  minHeight: 470,
-  minWidth: 0,
-  borderLeft: { md: HAIRLINE },
-  borderTop: { xs: HAIRLINE, md: "none" },
-} as const;
+const evidence = { ...SHEET_EVIDENCE, minHeight: 470 } as const;
 
 export function LiveShowcase({ showcase: packed }: ShowcaseMapProps) {
   const showcase = useMemo(() => unpack(packed), [packed]);
@@ -151,10 +132,10 @@ export function LiveShowcase({ showcase: packed }: ShowcaseMapProps) {
           </Box>
         ))}
       </Box>
-      <Box sx={control}>
+      <Box sx={SHEET_CONTROL}>
         <ThresholdControl step={step} isReady={isAlive} onStep={(wanted) => void moveTo(wanted)} />
       </Box>
-      <Box sx={legend}>
+      <Box sx={SHEET_LEGEND}>
         <MapLegend />
       </Box>
       <Box sx={evidence}>

@@ -4,6 +4,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { countryName, languageName } from "#/features/research/markets.ts";
 import { relativeTime } from "#/ui/time/relative-time.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 
 interface MapRowProps {
@@ -18,31 +19,15 @@ export function MapRow({ map, nowMs }: MapRowProps) {
     <Box
       component="li"
       sx={{
-        position: "relative",
-        display: "grid",
+        ...LINKED_ROW,
         gridTemplateColumns: { xs: "1fr", md: "minmax(0, 1fr) 260px 150px 130px" },
-        columnGap: 6,
         rowGap: 1,
         alignItems: "baseline",
-        px: { xs: 4, md: 5 },
         py: 4,
-        borderBottom: 1,
-        borderColor: "divider",
-        "&:last-of-type": { borderBottom: 0 },
-        "&:hover": { bgcolor: "action.hover" },
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <AppLink
-          to={`/app/maps/${map.id}`}
-          sx={{
-            fontSize: 16,
-            fontWeight: 600,
-            color: "text.primary",
-            textDecoration: "none",
-            "&::after": { content: '""', position: "absolute", inset: 0 },
-          }}
-        >
+        <AppLink to={`/app/maps/${map.id}`} sx={{ ...ROW_LINK, fontSize: 16 }}>
           {map.title}
         </AppLink>
         <Typography variant="body2" color="textSecondary" noWrap>

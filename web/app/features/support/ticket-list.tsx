@@ -4,6 +4,7 @@ import Paper from "@mui/material/Paper";
 import type { Ticket } from "@mapwright/core/support/ticket";
 import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -30,30 +31,17 @@ export function TicketList({ tickets, isStaff }: TicketListProps) {
             component="li"
             key={ticket.id}
             sx={{
-              position: "relative",
-              display: "grid",
+              ...LINKED_ROW,
               gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto 130px" },
-              columnGap: 6,
               rowGap: 2,
               alignItems: "center",
-              px: { xs: 4, md: 5 },
               py: 3.5,
-              borderBottom: 1,
-              borderColor: "divider",
-              "&:last-of-type": { borderBottom: 0 },
-              "&:hover": { bgcolor: "action.hover" },
             }}
           >
             <Box sx={{ minWidth: 0 }}>
               <AppLink
                 to={`/app/support/${ticket.id}`}
-                sx={{
-                  fontWeight: 600,
-                  color: "text.primary",
-                  textDecoration: "none",
-                  overflowWrap: "anywhere",
-                  "&::after": { content: '""', position: "absolute", inset: 0 },
-                }}
+                sx={{ ...ROW_LINK, overflowWrap: "anywhere" }}
               >
                 {ticket.subject}
               </AppLink>

@@ -12,6 +12,12 @@ import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evi
 import { IslandMap } from "#/content/showcase/island-map.tsx";
 import { MapLegend } from "#/content/showcase/map-legend.tsx";
 import type { SheetShape } from "#/content/showcase/scene.ts";
+import {
+  SHEET,
+  SHEET_CONTROL,
+  SHEET_EVIDENCE,
+  SHEET_LEGEND,
+} from "#/content/showcase/sheet-parts.ts";
 import { ThresholdControl } from "#/content/showcase/threshold-control.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
@@ -25,44 +31,18 @@ export interface KeywordMapResultProps {
   readonly onStep: (step: number) => void;
 }
 
-const HAIRLINE = "1px solid var(--mw-palette-divider)";
-const inset = { px: { xs: 4, sm: 5 }, py: 2.5 } as const;
-
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
   { shape: "landscape", display: { xs: "none", sm: "block" } },
   { shape: "portrait", display: { xs: "block", sm: "none" } },
 ];
 
 const figure = {
-  m: 0,
+  ...SHEET,
   mt: 5,
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
   gridTemplateAreas: {
     xs: `"map" "control" "legend" "evidence"`,
     md: `"map evidence" "control legend"`,
   },
-  border: HAIRLINE,
-  borderRadius: 1,
-  bgcolor: "background.paper",
-  overflow: "hidden",
-} as const;
-
-const legend = {
-  ...inset,
-  gridArea: "legend",
-  alignContent: "center",
-  borderTop: { md: HAIRLINE },
-  borderLeft: { md: HAIRLINE },
-  pt: { xs: 0, md: 2.5 },
-} as const;
-
-const evidence = {
-  gridArea: "evidence",
-  p: { xs: 4, sm: 5 },
-  minWidth: 0,
-  borderLeft: { md: HAIRLINE },
-  borderTop: { xs: HAIRLINE, md: "none" },
 } as const;
 
 interface SharedProps {
@@ -126,13 +106,13 @@ function Drawing({ mapped, step, isOutdated, onStep }: DrawingProps) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ ...inset, gridArea: "control", borderTop: HAIRLINE }}>
+      <Box sx={SHEET_CONTROL}>
         <ThresholdControl step={step} isReady={!isOutdated} onStep={onStep} />
       </Box>
-      <Box sx={legend}>
+      <Box sx={SHEET_LEGEND}>
         <MapLegend />
       </Box>
-      <Box sx={evidence}>
+      <Box sx={SHEET_EVIDENCE}>
         <ClusterEvidence map={map} selected={selected} onSelect={select}>
           <Shared shared={sharedWords[selected] ?? []} keywordCount={page?.keywords.length ?? 0} />
         </ClusterEvidence>
