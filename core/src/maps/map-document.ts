@@ -1,6 +1,6 @@
 /**
  * The map document, `maps/{m}`, and its snapshot chunks `maps/{m}/snapshots/{s}/chunks/{n}`.
- * Functions write both in this round; members of the workspace read them.
+ * Functions write both; members of the workspace read them.
  */
 import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
@@ -18,11 +18,17 @@ const foldedEdits = z.object({
   until: z.number(),
 });
 
+/** How a map came to be: researched, read from a file or a list, or made from another map. */
+const MAP_ORIGINS = ["research", "import", "copy"] as const;
+
 /** Times are Unix milliseconds. */
 export const mapDocument = z.object({
   id: mapId,
   workspaceId,
-  jobId,
+  /** The research that made it; null: none did. */
+  jobId: jobId.nullable(),
+  /** Absent in maps that were stored before there were others: research. */
+  origin: z.enum(MAP_ORIGINS).default("research"),
   type: z.enum(["serp"]),
   title: z.string().min(1).max(120),
   seeds: z.array(z.string()),

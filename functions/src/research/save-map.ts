@@ -122,6 +122,7 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     id: job.mapId,
     workspaceId: job.workspaceId,
     jobId: job.id,
+    origin: "research",
     type: job.input.kind,
     title: job.title,
     seeds: job.input.seeds,

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { mapDocument } from "#/maps/map-document.ts";
+
+const stored = {
+  id: "map",
+  workspaceId: "team",
+  jobId: "job",
+  type: "serp",
+  title: "Coffee",
+  seeds: ["coffee"],
+  locale: { country: "US", language: "en", device: "desktop" },
+  method: "auto",
+  counts: { keywords: 2, clusters: 1, pillars: 1 },
+  volumePerMonth: null,
+  metricsEstimated: true,
+  snapshot: { id: "snapshot", chunks: 2 },
+  createdBy: "ann",
+  createdAt: 1,
+  updatedAt: 1,
+};
+
+test("map stored before there were imports reads as research", () => {
+  expect(mapDocument.parse(stored)).toMatchObject({ origin: "research", jobId: "job" });
+});
+
+test("map that no research made has no job", () => {
+  const imported = { ...stored, jobId: null, origin: "import" };
+  expect(mapDocument.parse(imported)).toMatchObject({ origin: "import", jobId: null });
+  expect(mapDocument.safeParse({ ...stored, origin: "theft" }).success).toBe(false);
+});
