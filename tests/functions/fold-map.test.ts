@@ -15,7 +15,7 @@ import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
 import { foldMap } from "../../functions/src/maps/fold-map.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
-import { storedMap } from "../../functions/src/research/save-map.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { putMember, testCaller } from "./test-workshop.ts";
 
 const base = sketchSnapshot({

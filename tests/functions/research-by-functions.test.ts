@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedJob } from "../../functions/src/research/job-store.ts";
-import { storedMap } from "../../functions/src/research/save-map.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import {
   call,
   fireSchedule,

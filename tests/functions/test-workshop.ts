@@ -22,7 +22,8 @@ import {
   isLocalIndexRetryable,
 } from "../../functions/src/research/providers/local-index.ts";
 import type { Workshop } from "../../functions/src/research/run-research-job.ts";
-import { createMapStore, storedMap } from "../../functions/src/research/save-map.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createMapStore } from "../../functions/src/research/save-map.ts";
 import type { FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 
 /** Runs from now on, and can be moved forward. */

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { mapTags } from "#/maps/map-tags.ts";
 import { researchLocale } from "#/research/locale.ts";
 
 /** Largest gzipped payload of a chunk document in bytes: well under Firestore's 1 MiB. */
@@ -52,7 +53,22 @@ export const mapDocument = z.object({
   updatedBy: userId.optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  tags: mapTags.default([]),
+  /** When it was put away; null: it stands in the list. */
+  archivedAt: z.number().nullable().default(null),
+  /** When it was thrown away; null: it was not. Thirty days later it is erased. */
+  trashedAt: z.number().nullable().default(null),
 });
+/** Its fields that are times, as dotted paths: timestamps in the database. */
+export const MAP_TIMES = [
+  "createdAt",
+  "updatedAt",
+  "edits.until",
+  "archivedAt",
+  "trashedAt",
+] as const;
+/** How long a map lies in the trash before it is erased. */
+export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 /** A map as its document says, the snapshot apart. */
 export type MapDocument = z.infer<typeof mapDocument>;
 

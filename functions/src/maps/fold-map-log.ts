@@ -22,7 +22,6 @@ import {
   type MapOperation,
 } from "@mapwright/core/maps/log/map-operation";
 import {
-  mapDocument,
   snapshotChunk,
   type MapDocument,
   type SnapshotChunk,
@@ -34,14 +33,11 @@ import {
 } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const storedMap = {
-  schema: mapDocument,
-  times: ["createdAt", "updatedAt", "edits.until"],
-} as const;
 const stored = { schema: storedOperation, times: ["at"] } as const;
 
 export interface FoldOptions {

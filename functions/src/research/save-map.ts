@@ -6,11 +6,7 @@ import { createHash } from "node:crypto";
 import { jobPath, mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
-import {
-  mapDocument,
-  type MapDocument,
-  type SnapshotChunk,
-} from "@mapwright/core/maps/map-document";
+import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
@@ -20,13 +16,9 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { FetchedKeyword } from "@mapwright/core/research/result-pack";
 import type { Firestore } from "firebase-admin/firestore";
 import { toStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
 import { writeJob, writeWhileHeld, type Hold, type JobRef } from "#/research/job-store.ts";
 import { compress } from "#/research/stored-results.ts";
-
-export const storedMap = {
-  schema: mapDocument,
-  times: ["createdAt", "updatedAt", "edits.until"],
-} as const;
 
 /** A map ready to be saved. The snapshot's id follows from the content: the same results, saved twice, are the same snapshot. */
 export interface BuiltMap {
@@ -141,5 +133,8 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     createdBy: job.createdBy,
     createdAt: nowMs,
     updatedAt: nowMs,
+    tags: [],
+    archivedAt: null,
+    trashedAt: null,
   } satisfies MapDocument;
 }

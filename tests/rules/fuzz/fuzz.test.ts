@@ -25,6 +25,8 @@ test(
     const tally: Tally = new Map();
     const run = { operations: OPERATIONS, seed: SEED, isShrunk: true };
     const details = await fuzzRules(emulator, run, tally);
+    // In a line, before the whole scene.
+    if (details.failed) console.log(String(details.errorInstance));
     expect(fc.defaultReportMessage(details)).toBeUndefined();
     report(tally, performance.now() - begun);
     // A fuzzer whose every attempt is refused proves nothing.

@@ -78,6 +78,31 @@ const renameMap: Intent = (uid) =>
       update(`maps/${id}-map`, { title, updatedBy: uid, updatedAt: SERVER_TIME }),
     ]);
 
+const TAG_LISTS: readonly (readonly string[])[] = [
+  [],
+  ["Coffee"],
+  ["Q1", "Spring launch", "咖啡"],
+  Array.from({ length: 8 }, (_, i) => `tag ${i}`),
+];
+
+const fileMap: Intent = (uid) =>
+  fc
+    .tuple(
+      workspaceFor(uid),
+      fc.oneof(
+        fc.constantFrom(...TAG_LISTS).map((tags): Fields => ({ tags })),
+        fc.constantFrom<Fields>(
+          { archivedAt: SERVER_TIME },
+          { archivedAt: null },
+          { trashedAt: SERVER_TIME },
+          { trashedAt: null },
+        ),
+      ),
+    )
+    .map(([id, fields]) => [
+      update(`maps/${id}-map`, { ...fields, updatedBy: uid, updatedAt: SERVER_TIME }),
+    ]);
+
 const askForLetter: Intent = (uid) =>
   fc
     .tuple(
@@ -232,6 +257,7 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "touch a session", weight: 1, who: everybody, make: touchSession },
   { name: "rename the workspace", weight: 2, who: managers, make: renameWorkspace },
   { name: "rename a map", weight: 1, who: editors, make: renameMap },
+  { name: "file a map", weight: 3, who: editors, make: fileMap },
   { name: "add to a map's log", weight: 3, who: commenters, make: writeOperation },
   { name: "ask for a letter", weight: 4, who: managers, make: askForLetter },
   { name: "revoke an invitation", weight: 2, who: managers, make: revokeInvite },

@@ -4,13 +4,13 @@ import {
   canEditMaps,
   canManageMembers,
 } from "@mapwright/core/workspaces/workspace-policy";
-import { mapDocument } from "@mapwright/core/maps/map-document";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { roleOf } from "./oracle-places.ts";
 import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
 import { mayChangeProfile, mayWriteSession } from "./oracle-people.ts";
 import { mayReadTicket, mayReadThread, mayWriteTicket, mayWriteMessage } from "./oracle-support.ts";
-import { changedFields, wasStampedNow } from "./oracle-changes.ts";
+import { wasStampedNow } from "./oracle-changes.ts";
+import { isInTrash, mayChangeMap } from "./oracle-maps.ts";
 import type { Case, KnownCase, Person } from "./oracle-case.ts";
 import type { Documents } from "./operation.ts";
 
@@ -79,20 +79,12 @@ export function readsGroup(
 }
 
 function mayTouchMap(known: KnownCase): boolean {
-  const { verb, path, before, after, person, asked } = known;
+  const { verb, path, before, person, asked } = known;
   if (verb === "list") return isMember(known, asked?.get("workspaceId"));
   const workspace = textOf(before, path, "workspaceId");
   if (verb === "get") return isMember(known, workspace);
   const role = roleOf(before, workspace, person.uid);
-  return (
-    verb === "update" &&
-    role !== null &&
-    canEditMaps(role) &&
-    changedFields(known).every((field) => ["title", "updatedBy", "updatedAt"].includes(field)) &&
-    after.get(path)?.["updatedBy"] === person.uid &&
-    wasStampedNow(known, "updatedAt") &&
-    mapDocument.shape.title.safeParse(after.get(path)?.["title"]).success
-  );
+  return verb === "update" && role !== null && canEditMaps(role) && mayChangeMap(known);
 }
 
 /** Members read a map's log; who edits adds any operation of their own, who comments those of comments. */
@@ -101,8 +93,10 @@ function mayTouchLog(known: KnownCase): boolean {
   const role = roleOf(before, textOf(before, `maps/${ids[0]}`, "workspaceId"), person.uid);
   if (role === null) return false;
   if (isReading(known)) return true;
-  if (verb !== "create") return false;
+  if (verb !== "create" || isInTrash(before.get(`maps/${ids[0]}`))) return false;
   const { at, ...rest } = after.get(path) ?? {};
+  // The id is the document's name; stored, it would be a field nobody knows.
+  if ("id" in rest) return false;
   const written = storedOperation.strict().safeParse({ ...rest, id: ids[1], at: 0 });
   if (!written.success || at === undefined || !wasStampedNow(known, "at")) return false;
   if (written.data.by !== person.uid) return false;

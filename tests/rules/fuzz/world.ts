@@ -57,6 +57,8 @@ const world = fc.record({
   seating: fc.tuple(seating, seating),
   withoutProfile: fc.subarray([...PEOPLE], { maxLength: 1 }),
   oldProfiles: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  // Maps made before they could be filed have no such fields.
+  shelves: fc.tuple(...WORKSPACES.map(() => fc.constantFrom("list", "list", "old", "trash"))),
   invites: fc.tuple(...EMAILS.map(() => fc.constantFrom(...INVITE_STATES))),
   tickets: fc.tuple(
     ...TICKETS.map(() =>
@@ -76,7 +78,10 @@ export const anyWorld: fc.Arbitrary<Documents> = world.map(documentsOf);
 function documentsOf(plan: WorldPlan): Documents {
   return new Map<string, Fields>([
     ...peopleOf(plan),
-    ...WORKSPACES.flatMap((workspace, i) => workspaceOf(workspace, plan.seating[i])),
+    ...WORKSPACES.flatMap((workspace, i) => [
+      ...workspaceOf(workspace, plan.seating[i]),
+      ...mapOf(workspace, plan.shelves[i]),
+    ]),
     ...placesOf(plan),
     ...invitesOf(plan),
     ...ticketsOf(plan),
@@ -139,7 +144,15 @@ function workspaceOf(
     [`workspaces/${id}/jobs/job`, { id: "job", workspaceId: id, status: "running" }],
     [`workspaces/${id}/jobs/job/results/plan`, { kind: "plan" }],
     [`workspaces/${id}/ledger/job_0`, { credits: 5 }],
-    [`maps/${id}-map`, { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" }],
+  ];
+}
+
+function mapOf(id: string, shelf: string | undefined): [string, Fields][] {
+  const trashedAt = shelf === "trash" ? OLD : null;
+  const filed: Fields = shelf === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt };
+  const map = { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" };
+  return [
+    [`maps/${id}-map`, { ...map, ...filed }],
     [`maps/${id}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 }],
     [
       `maps/${id}-map/ops/${OPERATION}`,

@@ -17,17 +17,17 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
-import { mapDocument, snapshotChunk } from "@mapwright/core/maps/map-document";
+import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
 import { archivedMap } from "#/accounts/archive/archived-map.ts";
 import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
 const decompress = promisify(gunzip);
-const storedMap = { schema: mapDocument, times: ["createdAt", "updatedAt"] } as const;
 
 const README = `Everything Mapwright keeps of you.
 

@@ -17,6 +17,7 @@ export function useWorkspaceMaps(
   const ofWorkspace = query(
     collection(useFirestore(), mapsPath()),
     where("workspaceId", "==", workspaceId),
+    where("trashedAt", "==", null),
     orderBy("updatedAt", "desc"),
     limit(SHOWN_MAPS),
   );

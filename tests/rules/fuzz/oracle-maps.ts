@@ -1,0 +1,39 @@
+/** What editors change about a map's document: one thing at a time, in their own name, at the server's time. */
+import { mapDocument } from "@mapwright/core/maps/map-document";
+import { mapTags } from "@mapwright/core/maps/map-tags";
+import { changedFields, wasStampedNow } from "./oracle-changes.ts";
+import type { KnownCase } from "./oracle-case.ts";
+import type { Fields } from "./stored-value.ts";
+
+export function isInTrash(map: Fields | undefined): boolean {
+  return (map?.["trashedAt"] ?? null) !== null;
+}
+
+/** Told apart from a field that is not there. */
+const isNever = ({ after, path }: KnownCase, field: string) => after.get(path)?.[field] === null;
+
+/** By the one field that may change besides who and when. */
+const CHANGES: Readonly<Record<string, (known: KnownCase) => boolean>> = {
+  title: (known) =>
+    !isInTrash(known.before.get(known.path)) &&
+    mapDocument.shape.title.safeParse(known.after.get(known.path)?.["title"]).success,
+  tags: (known) =>
+    !isInTrash(known.before.get(known.path)) &&
+    mapTags.safeParse(known.after.get(known.path)?.["tags"]).success,
+  archivedAt: (known) =>
+    !isInTrash(known.before.get(known.path)) &&
+    (isNever(known, "archivedAt") || wasStampedNow(known, "archivedAt")),
+  trashedAt: (known) => isNever(known, "trashedAt") || wasStampedNow(known, "trashedAt"),
+};
+
+export function mayChangeMap(known: KnownCase): boolean {
+  const changed = changedFields(known);
+  return (
+    known.after.get(known.path)?.["updatedBy"] === known.person.uid &&
+    wasStampedNow(known, "updatedAt") &&
+    Object.entries(CHANGES).some(
+      ([field, isRight]) =>
+        changed.every((name) => [field, "updatedBy", "updatedAt"].includes(name)) && isRight(known),
+    )
+  );
+}
