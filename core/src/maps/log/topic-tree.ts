@@ -1,5 +1,5 @@
 /** Where topics stand: through merges, and under what was deleted. Every walk ends, since no replay closes a circle. */
-import { generateKeyBetween } from "fractional-indexing";
+import { generateNKeysBetween } from "fractional-indexing";
 import type { MapState, Topic } from "#/maps/log/map-state.ts";
 
 type Topics = Pick<MapState, "topics">;
@@ -75,8 +75,8 @@ export function visibleChildren(state: Topics): Map<string | null, Topic[]> {
   return children;
 }
 
-/** The order key of a topic put behind everything that can be seen under `parent`; `null`: behind the last pillar. */
-export function orderBehind(state: Topics, parent: string | null): string {
+/** The order keys of `count` topics put behind everything that can be seen under `parent`, in their order. */
+export function ordersBehind(state: Topics, parent: string | null, count: number): string[] {
   const last = visibleChildren(state).get(parent)?.at(-1);
-  return generateKeyBetween(last?.order ?? null, null);
+  return generateNKeysBetween(last?.order ?? null, null, count);
 }

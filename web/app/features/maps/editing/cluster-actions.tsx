@@ -1,104 +1,30 @@
-/** What can be done to a whole cluster: moved, merged, deleted. Each is one deed, and undone as one. */
+/** What can be done to the cluster of the panel, and to one of its keywords. Each is one deed, undone as one. */
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { isWithin, orderBehind } from "@mapwright/core/maps/log/topic-tree";
 import { useCallback, useState } from "react";
+import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
-type Asking = "move" | "merge" | null;
-
 export function ClusterActions({ topic }: { readonly topic: Topic }) {
-  const { access, state, commit, newId } = useMapEditing();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
-  const canChoose = useCallback(
-    (other: Topic) => !isWithin(state, other.id, topic.id) && other.id !== topic.parent,
-    [state, topic.id, topic.parent],
-  );
+  const { access } = useMapEditing();
+  const { openMenu } = useMapCommands();
   if (access !== "edit") return null;
-  const ask = (what: Asking) => {
-    setAnchor(null);
-    setAsking(what);
-  };
-  const { id, name } = topic;
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={`More for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Icon name="more" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => ask("move")}>Move under …</MenuItem>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            const order = orderBehind(state, null);
-            commit([{ kind: "move-topic", topic: id, parent: null, order }]);
-          }}
-          disabled={topic.parent === null}
-        >
-          Make it a pillar
-        </MenuItem>
-        <MenuItem onClick={() => ask("merge")}>Merge into …</MenuItem>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            const order = orderBehind(state, id);
-            const made = newId();
-            commit([{ kind: "create-topic", topic: made, parent: id, order, name: "New cluster" }]);
-          }}
-        >
-          Add a cluster under it
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            commit([{ kind: "delete-topic", topic: id }]);
-          }}
-        >
-          Delete
-        </MenuItem>
-      </Menu>
-      {asking === "move" ? (
-        <TopicPicker
-          title={`Move “${name}”`}
-          label="Under"
-          action="Move"
-          canChoose={canChoose}
-          onChoose={({ id: parent }) =>
-            commit([{ kind: "move-topic", topic: id, parent, order: orderBehind(state, parent) }])
-          }
-          onClose={() => setAsking(null)}
-        >
-          <Typography>It goes with its keywords and all that stands under it.</Typography>
-        </TopicPicker>
-      ) : null}
-      {asking === "merge" ? (
-        <TopicPicker
-          title={`Merge “${name}”`}
-          label="Into"
-          action="Merge"
-          canChoose={canChoose}
-          onChoose={({ id: into }) => commit([{ kind: "merge-topic", topic: id, into }])}
-          onClose={() => setAsking(null)}
-        >
-          <Typography>
-            Its keywords become part of the other cluster. Undo takes it back.
-          </Typography>
-        </TopicPicker>
-      ) : null}
-    </>
+    <IconButton
+      size="small"
+      aria-label={`More for ${topic.name}`}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => {
+        const { left, bottom } = currentTarget.getBoundingClientRect();
+        openMenu({ x: left, y: bottom }, [topic.id]);
+      }}
+    >
+      <Icon name="more" />
+    </IconButton>
   );
 }
 

@@ -9,6 +9,9 @@ import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { formatMoment } from "#/ui/time/date-words.ts";
 
+/** So that a command can go to it: there is one panel at a time. */
+export const COMMENT_FIELD_ID = "map-comment";
+
 export function CommentThread({ topic }: { readonly topic: Topic }) {
   const { access, state, commit, newId } = useMapEditing();
   const [body, setBody] = useState("");
@@ -50,6 +53,7 @@ export function CommentThread({ topic }: { readonly topic: Topic }) {
             multiline
             size="small"
             maxRows={8}
+            id={COMMENT_FIELD_ID}
             label="Comment"
             value={body}
             onChange={({ target }) => setBody(target.value)}

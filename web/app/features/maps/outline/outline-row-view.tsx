@@ -18,6 +18,8 @@ export interface OutlineRowViewProps {
   readonly scoreScale: ScoreScale;
   readonly look: PillarColor;
   readonly isSelected: boolean;
+  /** Among those marked for a bulk edit. */
+  readonly isMarked: boolean;
   /** The search stands on it. */
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
@@ -25,6 +27,11 @@ export interface OutlineRowViewProps {
   readonly query: string;
   /** Matching keywords under a closed row; 0 when open or without any. */
   readonly hits: number;
+}
+
+/** The pillar or cluster that a row is, or that its keyword is in. */
+export function topicOfRow(row: OutlineRow): string {
+  return row.kind === "pillar" ? row.pillar.id : row.cluster.id;
 }
 
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps) {
@@ -36,10 +43,11 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-expanded={row.kind === "keyword" ? undefined : row.isOpen}
-      aria-selected={props.isSelected}
+      aria-selected={props.isSelected || props.isMarked}
       tabIndex={props.isTabStop ? 0 : -1}
       data-row={at}
-      className={`row ${row.kind}${props.isCurrent ? " current" : ""}`}
+      data-topic={row.kind === "keyword" ? undefined : topicOfRow(row)}
+      className={`row ${row.kind}${props.isCurrent ? " current" : ""}${props.isMarked ? " marked" : ""}`}
       style={{ transform: `translateY(${String(topPx)}px)` }}
     >
       {row.kind === "pillar" ? null : (

@@ -7,7 +7,7 @@ import { lookOf } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { MiniMap } from "#/features/maps/outline/mini-map.tsx";
 import { OutlineHead } from "#/features/maps/outline/outline-head.tsx";
-import { OutlineRowView } from "#/features/maps/outline/outline-row-view.tsx";
+import { OutlineRowView, topicOfRow } from "#/features/maps/outline/outline-row-view.tsx";
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 import {
   HEAD_HEIGHT_PX,
@@ -15,6 +15,7 @@ import {
   ROW_HEIGHT_PX,
 } from "#/features/maps/outline/outline-styles.ts";
 import { useOutlineKeys, type TreeKeysInput } from "#/features/maps/outline/use-outline-keys.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
 
 export interface OutlineTreeProps extends TreeKeysInput {
@@ -33,6 +34,8 @@ const OVERSCAN_ROWS = 8;
 
 export function OutlineTree(props: OutlineTreeProps) {
   const { model, rows } = props;
+  const { topics: marked, ...selection } = useMapSelection();
+  const anchor = useRef<string | null>(null);
   const scroller = useRef<HTMLDivElement | null>(null);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const wanted = wantedRow(rows, focusedKey, props);
@@ -73,6 +76,11 @@ export function OutlineTree(props: OutlineTreeProps) {
     const row = rows[rowPosition(event.target) ?? -1];
     if (!row) return;
     setFocusedKey(row.key);
+    if (event.shiftKey && row.kind !== "keyword") {
+      selection.set([...marked, ...topicsBetween(rows, anchor.current ?? topicOfRow(row), row)]);
+      return;
+    }
+    anchor.current = topicOfRow(row);
     const isCaret =
       event.target instanceof Element && event.target.closest("[data-caret]") !== null;
     if (row.kind === "pillar" || (isCaret && row.kind === "cluster"))
@@ -101,10 +109,18 @@ export function OutlineTree(props: OutlineTreeProps) {
         <Box
           role="tree"
           aria-label="Outline of the map: pillars, clusters, keywords"
+          aria-multiselectable
           style={{ height: virtual.getTotalSize() }}
           sx={{ position: "relative" }}
           onClick={handleClick}
-          onKeyDown={(event: KeyboardEvent) => handleKey(event, rowPosition(event.target) ?? -1)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a") {
+              event.preventDefault();
+              selection.set(
+                rows.flatMap((row) => (row.kind === "cluster" ? [row.cluster.id] : [])),
+              );
+            } else handleKey(event, rowPosition(event.target) ?? -1);
+          }}
         >
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
@@ -117,6 +133,7 @@ export function OutlineTree(props: OutlineTreeProps) {
                 snapshot={model.snapshot}
                 scoreScale={model.scoreScale}
                 isSelected={isChosen(row, props)}
+                isMarked={row.kind !== "keyword" && marked.has(topicOfRow(row))}
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
                 look={lookOf(model, row.pillar.pillar)}
@@ -129,6 +146,15 @@ export function OutlineTree(props: OutlineTreeProps) {
       </Box>
     </Box>
   );
+}
+
+/** The clusters from the one last pressed to `row`, in the order shown; a pillar alone when that is all there is. */
+function topicsBetween(rows: readonly OutlineRow[], anchor: string, row: OutlineRow): string[] {
+  const from = rows.findIndex((one) => one.kind !== "keyword" && topicOfRow(one) === anchor);
+  const to = rows.indexOf(row);
+  const span = rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
+  const clusters = span.flatMap((one) => (one.kind === "cluster" ? [one.cluster.id] : []));
+  return clusters.length > 0 ? clusters : [topicOfRow(row)];
 }
 
 const rowPosition = (target: EventTarget) => positionAttribute(target, "data-row");

@@ -4,7 +4,11 @@ import { IntentLegend, MetricsNote, ScoreLegend } from "#/features/maps/legend/l
 import { MapLegend } from "#/features/maps/legend/map-legend.tsx";
 import { OutlineTree, type OutlineTreeProps } from "#/features/maps/outline/outline-tree.tsx";
 
-export function OutlineView(props: OutlineTreeProps) {
+interface OutlineViewProps extends OutlineTreeProps {
+  readonly isFiltered: boolean;
+}
+
+export function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
   const { model } = props;
   return (
     <Box sx={{ display: "grid", gridTemplateRows: "minmax(0, 1fr) auto", height: "100%" }}>
@@ -12,9 +16,7 @@ export function OutlineView(props: OutlineTreeProps) {
         <OutlineTree {...props} />
       ) : (
         <Box sx={{ p: { xs: 3, md: 4 }, fontSize: 14, color: "text.secondary" }}>
-          {props.search
-            ? `Nothing in this map matches “${props.search.query}”.`
-            : "This map holds no keywords: nothing was found for its seeds."}
+          {emptyWords(isFiltered, props.search?.query)}
         </Box>
       )}
       <MapLegend>
@@ -24,4 +26,11 @@ export function OutlineView(props: OutlineTreeProps) {
       </MapLegend>
     </Box>
   );
+}
+
+function emptyWords(isFiltered: boolean, query: string | undefined): string {
+  if (isFiltered && query) return `Nothing in this map passes the filter and matches “${query}”.`;
+  if (isFiltered) return "No cluster passes the filter.";
+  if (query) return `Nothing in this map matches “${query}”.`;
+  return "This map holds no keywords: nothing was found for its seeds.";
 }

@@ -2,11 +2,10 @@
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import type { MapView } from "#/features/maps/page/map-url-state.ts";
+import { ViewSwitch } from "#/features/maps/page/view-switch.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 interface MapToolbarProps {
@@ -16,6 +15,7 @@ interface MapToolbarProps {
   readonly editBar: ReactNode;
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
+  readonly filter: ReactNode;
   readonly search: ReactNode;
   /** Under the search where it is narrow; null while nothing is searched for. */
   readonly searchTools: ReactNode;
@@ -38,7 +38,6 @@ function WideToolbar(props: MapToolbarProps) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 5, minHeight: 56, px: 4 }}>
         <MapTitle title={props.title} summary={props.summary} />
         {props.editBar}
-        <ViewSwitch view={props.view} onView={props.onView} />
         <Box sx={{ width: { md: 260, lg: 340 }, flex: "none" }}>{props.search}</Box>
       </Box>
       <Box
@@ -46,16 +45,20 @@ function WideToolbar(props: MapToolbarProps) {
           display: "flex",
           flexWrap: "wrap",
           alignItems: "center",
-          columnGap: 5,
+          columnGap: 4,
+          rowGap: 1,
           minHeight: 44,
           px: 4,
+          py: 1,
           borderTop: 1,
           borderColor: "divider",
           bgcolor: props.isPreview ? "warning.light" : "transparent",
         }}
       >
-        {props.grouping}
+        <ViewSwitch view={props.view} onView={props.onView} isNarrow={false} />
+        {props.filter}
         <Box sx={{ flex: 1 }} />
+        {props.grouping}
         {props.status}
       </Box>
     </Box>
@@ -81,10 +84,14 @@ function NarrowToolbar(props: MapToolbarProps) {
         </IconButton>
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, pb: 2 }}>
-        <ViewSwitch view={props.view} onView={props.onView} />
+        <ViewSwitch view={props.view} onView={props.onView} isNarrow />
         <Box sx={{ flex: 1, minWidth: 0 }}>{props.search}</Box>
       </Box>
-      <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pb: 1 }}>{props.editBar}</Box>
+      <Box sx={{ display: "flex", alignItems: "center", px: 2, pb: 1 }}>
+        {props.filter}
+        <Box sx={{ flex: 1 }} />
+        {props.editBar}
+      </Box>
       {props.searchTools ? (
         <Box sx={{ display: "flex", px: 3, pb: 1 }}>{props.searchTools}</Box>
       ) : null}
@@ -123,29 +130,5 @@ function MapTitle({ title, summary }: Pick<MapToolbarProps, "title" | "summary">
         {summary}
       </Typography>
     </Box>
-  );
-}
-
-function ViewSwitch({ view, onView }: Pick<MapToolbarProps, "view" | "onView">) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label="View"
-      value={view}
-      onChange={(_, chosen: MapView | null) => {
-        if (chosen) onView(chosen);
-      }}
-      sx={{ flex: "none" }}
-    >
-      <ToggleButton value="outline">
-        <Icon name="list" sizePx={16} />
-        Outline
-      </ToggleButton>
-      <ToggleButton value="treemap">
-        <Icon name="treemap" sizePx={16} />
-        Treemap
-      </ToggleButton>
-    </ToggleButtonGroup>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_FILTER } from "#/features/maps/filter/filter-settings.ts";
 import { isHistoryStep, readMapUrl, writeMapUrl } from "#/features/maps/page/map-url-state.ts";
 
 test("an address without parameters opens the outline by volume with nothing selected", () => {
@@ -9,6 +10,7 @@ test("an address without parameters opens the outline by volume with nothing sel
     order: "volume",
     shade: "opportunity",
     pillar: null,
+    filter: NO_FILTER,
   });
 });
 
@@ -20,13 +22,14 @@ test("what is written to the address is read back", () => {
     order: "opportunity",
     shade: "pillar",
     pillar: "p7",
+    filter: { ...NO_FILTER, statuses: ["planned"], minVolume: 50 },
   } as const;
   expect(readMapUrl(writeMapUrl(new URLSearchParams(), state))).toEqual(state);
 });
 
 test("malformed parameters read as their defaults and leave the others alone", () => {
   const params = new URLSearchParams({
-    view: "radial",
+    view: "globe",
     cluster: "<script>",
     q: "x".repeat(500),
     order: "opportunity",

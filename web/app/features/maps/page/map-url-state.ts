@@ -1,11 +1,16 @@
 /**
  * What of the map page is in its address, so that a link opens what its sender saw: view, selected cluster,
- * search, order, shading, and the pillar the treemap is zoomed to. Anything malformed reads as its default.
+ * search, filter, order, shading, and the pillar a picture is zoomed to. Anything malformed reads as its default.
  */
 import { OUTLINE_ORDERS } from "@mapwright/core/maps/map-outline";
 import { z } from "zod";
+import {
+  readFilter,
+  writeFilter,
+  type FilterSettings,
+} from "#/features/maps/filter/filter-settings.ts";
 
-const MAP_VIEWS = ["outline", "treemap"] as const;
+export const MAP_VIEWS = ["outline", "treemap"] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
 
 const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
@@ -20,17 +25,21 @@ const idInUrl = z
   .nullable()
   .catch(null);
 
-const mapUrlState = z.object({
+const mapUrlParts = z.object({
   view: z.enum(MAP_VIEWS).catch("outline"),
   /** Cluster id within the snapshot, null = nothing selected. */
   cluster: idInUrl,
   search: z.string().max(SEARCH_MAX_LENGTH).catch(""),
   order: z.enum(OUTLINE_ORDERS).catch("volume"),
   shade: z.enum(TREEMAP_SHADES).catch("opportunity"),
-  /** Pillar id the treemap is zoomed to, null = the whole map. */
+  /** Pillar id a picture is zoomed to, null = the whole map. */
   pillar: idInUrl,
 });
-export type MapUrlState = Readonly<z.infer<typeof mapUrlState>>;
+type MapUrlParts = Readonly<z.infer<typeof mapUrlParts>>;
+
+export interface MapUrlState extends MapUrlParts {
+  readonly filter: FilterSettings;
+}
 
 /** Our name for each part → its name in the address. */
 const PARAMETERS = {
@@ -40,12 +49,12 @@ const PARAMETERS = {
   order: "order",
   shade: "shade",
   pillar: "pillar",
-} as const satisfies { [Part in keyof MapUrlState]: string };
+} as const satisfies { [Part in keyof MapUrlParts]: string };
 
-const parts = mapUrlState.keyof().options;
+const parts = mapUrlParts.keyof().options;
 
 export function readMapUrl(params: URLSearchParams): MapUrlState {
-  return mapUrlState.parse({
+  const read = mapUrlParts.parse({
     view: params.get(PARAMETERS.view),
     cluster: params.get(PARAMETERS.cluster),
     search: params.get(PARAMETERS.search),
@@ -53,6 +62,7 @@ export function readMapUrl(params: URLSearchParams): MapUrlState {
     shade: params.get(PARAMETERS.shade),
     pillar: params.get(PARAMETERS.pillar),
   });
+  return { ...read, filter: readFilter(params) };
 }
 
 const defaults = readMapUrl(new URLSearchParams());
@@ -69,6 +79,7 @@ export function writeMapUrl(
     if (value === null || value === defaults[part]) written.delete(PARAMETERS[part]);
     else written.set(PARAMETERS[part], value);
   }
+  writeFilter(written, state.filter);
   return written;
 }
 

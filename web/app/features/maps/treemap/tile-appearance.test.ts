@@ -19,6 +19,7 @@ const context: TileContext = {
   chosenCluster: null,
   currentCluster: null,
   search: null,
+  filter: null,
 };
 
 test("a tile is named in words and shaded by its class of opportunity", () => {
@@ -59,4 +60,12 @@ test("the chosen tile shows as chosen, also where the search stands on it", () =
   expect(tileAppearance(model, { ...box, clusters: [1] }, on).mark).toBe("current");
   const chosen = { ...on, chosenCluster: 1 };
   expect(tileAppearance(model, { ...box, clusters: [1] }, chosen).mark).toBe("chosen");
+});
+
+test("a tile that does not pass the filter loses its colour", () => {
+  const filter = { hasCluster: (cluster: number) => cluster === 1 };
+  const passing = tileAppearance(model, { ...box, clusters: [1] }, { ...context, filter });
+  const other = tileAppearance(model, { ...box, clusters: [0] }, { ...context, filter });
+  expect(other.scoreClass).toBe(-1);
+  expect(passing.scoreClass).toBeGreaterThanOrEqual(0);
 });

@@ -7,6 +7,7 @@ import {
   searchesInWords,
 } from "#/features/maps/model/figure-words.ts";
 import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
+import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
 import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
 import type { MapSearch } from "#/features/maps/search/map-search.ts";
 import type { TreemapTile as Tile } from "#/features/maps/treemap/treemap-layout.ts";
@@ -20,6 +21,8 @@ export interface TileContext {
   readonly currentCluster: number | null;
   /** Null while nothing is searched for. */
   readonly search: MapSearch | null;
+  /** Null while nothing is filtered. */
+  readonly filter: Pick<MapFilter, "hasCluster"> | null;
 }
 
 export interface TileAppearance {
@@ -40,8 +43,7 @@ const UNLIT = "var(--mw-palette-background-paper)";
 export function tileAppearance(model: MapModel, tile: Tile, context: TileContext): TileAppearance {
   const clusters = tile.clusters.flatMap((cluster) => model.clusterAt[cluster] ?? []);
   const [first] = clusters;
-  const { search } = context;
-  const isLit = !search || tile.clusters.some((cluster) => search.clusters.has(cluster));
+  const isLit = tile.clusters.some((cluster) => isFound(context, cluster));
   const ground = isLit ? groundOf(model, tile, clusters, context.shade) : UNLIT_GROUND;
   const mark = markOf(tile, context, isLit);
   const isEstimated = model.snapshot.metrics.estimated;
@@ -68,6 +70,10 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
     mark,
     ...ground,
   };
+}
+
+function isFound({ search, filter }: TileContext, cluster: number): boolean {
+  return (!search || search.clusters.has(cluster)) && (!filter || filter.hasCluster(cluster));
 }
 
 type Ground = Pick<TileAppearance, "fill" | "scoreClass" | "hasPattern">;

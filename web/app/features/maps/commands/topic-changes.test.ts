@@ -1,0 +1,93 @@
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { visibleChildren } from "@mapwright/core/maps/log/topic-tree";
+import { keywordsByTopic } from "@mapwright/core/maps/log/keywords-by-topic";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { userId } from "@mapwright/core/ids";
+import { expect, test } from "vitest";
+import {
+  canTakeIn,
+  mergeTopics,
+  moveTopics,
+  outermostTopics,
+  presentTopics,
+  splitOff,
+  toggleLocks,
+} from "#/features/maps/commands/topic-changes.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
+  Beans: { Roast: { "light roast": 500 } },
+});
+const [ratio = "", grind = "", roast = ""] = base.clusters.id;
+const [brewing = "", beans = ""] = base.pillars.id;
+const state = openState(base);
+const after = (changes: readonly MapChange[]) =>
+  replayLog(state, [
+    { id: "operation-of-ann-1", by: userId.parse("ann"), at: 1, changes: [...changes] },
+  ]).state;
+const childrenOf = (changes: readonly MapChange[], parent: string | null) =>
+  visibleChildren(after(changes))
+    .get(parent)
+    ?.map(({ id }) => id);
+
+test("topics that are moved stand behind what is there, in the order given", () => {
+  const changes = moveTopics(state, presentTopics(state, [grind, ratio]), beans);
+  expect(childrenOf(changes, beans)).toEqual([roast, grind, ratio]);
+});
+
+test("a topic goes along when the one it stands under is moved", () => {
+  const topics = presentTopics(state, [brewing, ratio]);
+  expect(outermostTopics(state, topics).map(({ id }) => id)).toEqual([brewing]);
+  const changes = moveTopics(state, topics, beans);
+  expect(childrenOf(changes, beans)).toEqual([roast, brewing]);
+  expect(childrenOf(changes, brewing)).toEqual([ratio, grind]);
+});
+
+test("a topic cannot be put under itself or under what stands under it", () => {
+  const [pillar] = presentTopics(state, [brewing]);
+  const [inside, outside] = presentTopics(state, [ratio, beans]);
+  if (!pillar || !inside || !outside) throw new Error("the sketch lacks a topic");
+  expect(canTakeIn(state, pillar, [pillar])).toBe(false);
+  expect(canTakeIn(state, inside, [pillar])).toBe(false);
+  expect(canTakeIn(state, outside, [pillar])).toBe(true);
+});
+
+test("merged topics leave their keywords in the one they became", () => {
+  const merged = after(mergeTopics(presentTopics(state, [grind]), ratio));
+  expect(keywordsByTopic(merged).get(ratio)).toEqual(["coffee ratio", "water ratio", "grind size"]);
+  expect(presentTopics(merged, [grind, ratio]).map(({ id }) => id)).toEqual([ratio]);
+});
+
+test("locks are all closed unless all are closed already", () => {
+  const topics = presentTopics(state, [ratio, grind]);
+  const locked = after(toggleLocks(topics));
+  expect(presentTopics(locked, [ratio, grind]).every(({ isLocked }) => isLocked)).toBe(true);
+  expect(toggleLocks(presentTopics(locked, [ratio, grind]))).toEqual([
+    { kind: "set-locked", topic: ratio, isLocked: false },
+    { kind: "set-locked", topic: grind, isLocked: false },
+  ]);
+});
+
+test("keywords split off stand in a cluster of their own beside the old one", () => {
+  const [topic] = presentTopics(state, [ratio]);
+  if (!topic) throw new Error("the sketch lacks a topic");
+  const changes = splitOff(state, topic, "made-by-hand", "Water", ["water ratio"]);
+  expect(childrenOf(changes, brewing)).toEqual([ratio, grind, "made-by-hand"]);
+  const split = keywordsByTopic(after(changes));
+  expect([split.get(ratio), split.get("made-by-hand")]).toEqual([
+    ["coffee ratio"],
+    ["water ratio"],
+  ]);
+});
+
+test("more keywords than one change holds are split off in several", () => {
+  const many = Array.from({ length: 450 }, (_, n) => `word ${String(n)}`);
+  const [topic] = presentTopics(state, [ratio]);
+  if (!topic) throw new Error("the sketch lacks a topic");
+  const moves = splitOff(state, topic, "made-by-hand", "Words", many).slice(1);
+  expect(moves.map((move) => (move.kind === "move-keywords" ? move.keywords.length : 0))).toEqual([
+    200, 200, 50,
+  ]);
+});

@@ -1,0 +1,99 @@
+/** The context menu of topics. What a role does not allow is not offered. */
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Fragment } from "react";
+import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
+import { TOPIC_COMMANDS, type TopicCommandId } from "#/features/maps/commands/map-commands.ts";
+import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
+import { useMapEditing, type MapEditing } from "#/features/maps/editing/map-editing.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+export interface OpenMenu {
+  /** Place in the window, px. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly topics: readonly string[];
+}
+
+interface TopicMenuProps {
+  readonly menu: OpenMenu | null;
+  readonly onRun: (command: TopicCommandId, topics: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** A line is drawn before these. */
+const BEGINS_GROUP: ReadonlySet<TopicCommandId> = new Set(["set-status", "move", "lock"]);
+
+export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
+  const editing = useMapEditing();
+  const offered = menu ? offeredCommands(editing, menu.topics) : [];
+  const label = menu ? menuLabel(editing, menu.topics) : "";
+  return (
+    <Menu
+      open={menu !== null}
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left: menu?.at.x ?? 0, top: menu?.at.y ?? 0 }}
+      slotProps={{ list: { "aria-label": label, dense: true } }}
+      // A second press where the menu stands would open the browser's own over it.
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {offered.map((command, at) => {
+        const { label: words, icon, key } = COMMAND_WORDS[command];
+        return (
+          <Fragment key={command}>
+            {at > 0 && BEGINS_GROUP.has(command) ? <Divider component="li" /> : null}
+            <MenuItem
+              onClick={() => {
+                onClose();
+                if (menu) onRun(command, menu.topics);
+              }}
+            >
+              <ListItemIcon>
+                <Icon name={icon} sizePx={16} />
+              </ListItemIcon>
+              <ListItemText>{words}</ListItemText>
+              {key ? (
+                <Box
+                  component="kbd"
+                  aria-hidden="true"
+                  sx={{ ml: 6, font: "inherit", fontSize: 12, color: "text.secondary" }}
+                >
+                  {key}
+                </Box>
+              ) : null}
+            </MenuItem>
+          </Fragment>
+        );
+      })}
+    </Menu>
+  );
+}
+
+/** The commands that make sense for these topics and this person. */
+export function offeredCommands(
+  { access, state }: Pick<MapEditing, "access" | "state">,
+  ids: readonly string[],
+): TopicCommandId[] {
+  const topics = presentTopics(state, ids);
+  return TOPIC_COMMANDS.filter((command) => {
+    const { isForAll, isForOne } = COMMAND_WORDS[command];
+    if (topics.length === 0 || (isForOne && topics.length > 1)) return false;
+    if (command === "comment") return access !== "look";
+    if (command === "make-pillar" && topics.every(({ parent }) => parent === null)) return false;
+    return isForAll === true || access === "edit";
+  });
+}
+
+function menuLabel({ state }: MapEditing, ids: readonly string[]): string {
+  const topics = presentTopics(state, ids);
+  const [first] = topics;
+  return topics.length === 1 && first ? first.name : countOf(topics.length, "marked topic");
+}

@@ -1,0 +1,68 @@
+/**
+ * What works on topics in every view alike, found by the `data-topic` of what is pressed: Ctrl or ⌘ marks, the right
+ * button, a long press and the menu key open the menu, F2 renames, Delete deletes. Views that draw a topic name it.
+ */
+import { useCallback, type KeyboardEvent, type MouseEvent } from "react";
+import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+
+export interface TopicGestures {
+  readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onContextMenu: (event: MouseEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export function useTopicGestures(): TopicGestures {
+  const { openMenu, run } = useMapCommands();
+  const { topics, toggle } = useMapSelection();
+  /** All that is marked, when what was pressed is among it. */
+  const meant = useCallback(
+    (topic: string) => (topics.has(topic) ? [...topics] : [topic]),
+    [topics],
+  );
+  return {
+    onClickCapture: (event) => {
+      const topic = topicAt(event.target);
+      if (topic === null || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      toggle(topic);
+    },
+    onContextMenu: (event) => {
+      const topic = topicAt(event.target);
+      if (topic === null || isTypedInto(event.target)) return;
+      event.preventDefault();
+      openMenu(placeOf(event), meant(topic));
+    },
+    onKeyDown: (event) => {
+      const topic = topicAt(event.target);
+      if (topic === null || event.defaultPrevented || isTypedInto(event.target)) return;
+      if (event.key === "F2") run("rename", [topic]);
+      else if (event.key === "Delete") run("delete", meant(topic));
+      else if (event.key === " " && event.ctrlKey) toggle(topic);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+function topicAt(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest("[data-topic]")?.getAttribute("data-topic") ?? null;
+}
+
+/** Fields keep their own keys and their own menu. */
+function isTypedInto(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+/** Where the menu is to open: at the pointer, or under the element when the keyboard asked. */
+function placeOf(event: MouseEvent): { x: number; y: number } {
+  if (event.clientX !== 0 || event.clientY !== 0) return { x: event.clientX, y: event.clientY };
+  const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
+  return { x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 };
+}

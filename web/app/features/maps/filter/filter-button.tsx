@@ -1,0 +1,186 @@
+/** The filter of the map: what of it is to be seen. A popover from the toolbar; how much it filters stands on it. */
+import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Popover from "@mui/material/Popover";
+import TextField from "@mui/material/TextField";
+import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
+import { useState, type ReactNode } from "react";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import {
+  countFilters,
+  NO_FILTER,
+  NOBODY,
+  type FilterSettings,
+} from "#/features/maps/filter/filter-settings.ts";
+import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
+import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { IntentMark } from "#/ui/intent-label.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+interface FilterButtonProps {
+  readonly settings: FilterSettings;
+  readonly onSettings: (settings: FilterSettings) => void;
+  /** What passes now; null while everything does. */
+  readonly filter: MapFilter | null;
+}
+
+export function FilterButton({ settings, onSettings, filter }: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = countFilters(settings);
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={count === 0 ? "Filter" : `Filter, ${String(count)} set`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        startIcon={
+          <Badge badgeContent={count} color="primary">
+            <Icon name="sliders" sizePx={16} />
+          </Badge>
+        }
+        sx={{ flex: "none" }}
+      >
+        Filter
+      </Button>
+      <LiveRegion>{filter ? `${countOf(filter.clusterCount, "cluster")} shown` : ""}</LiveRegion>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": "Filter", sx: { width: 340, p: 4 } } }}
+      >
+        <FilterForm settings={settings} onSettings={onSettings} filter={filter} />
+      </Popover>
+    </>
+  );
+}
+
+function FilterForm({ settings, onSettings, filter }: FilterButtonProps) {
+  const { people } = useMapEditing();
+  const change = (part: Partial<FilterSettings>) => onSettings({ ...settings, ...part });
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Choices
+        legend="Status"
+        known={TOPIC_STATUSES}
+        chosen={settings.statuses}
+        nameOf={(status) => STATUS_WORDS[status]}
+        onChoose={(statuses) => change({ statuses })}
+      />
+      <Choices
+        legend="Intent"
+        known={SEARCH_INTENTS}
+        chosen={settings.intents}
+        nameOf={intentChoice}
+        onChoose={(intents) => change({ intents })}
+      />
+      <TextField
+        select
+        size="small"
+        label="Assigned to"
+        value={settings.assignee ?? ""}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        onChange={({ target }) => change({ assignee: target.value || null })}
+      >
+        <MenuItem value="">Anybody</MenuItem>
+        <MenuItem value={NOBODY}>Nobody</MenuItem>
+        {people.map(({ uid, name }) => (
+          <MenuItem key={uid} value={uid}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr 1fr", gap: 2 }}>
+        <FilterLimit
+          label="Searches ≥"
+          max={1e9}
+          value={settings.minVolume}
+          onValue={(minVolume) => change({ minVolume })}
+        />
+        <FilterLimit
+          label="Difficulty ≤"
+          max={100}
+          value={settings.maxDifficulty}
+          onValue={(maxDifficulty) => change({ maxDifficulty })}
+        />
+        <FilterLimit
+          label="Opportunity ≥"
+          max={100}
+          value={settings.minOpportunity}
+          onValue={(minOpportunity) => change({ minOpportunity })}
+        />
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
+        <Box sx={{ flex: 1, color: "text.secondary" }}>
+          {filter ? `${countOf(filter.clusterCount, "cluster")} pass` : "Everything is shown"}
+        </Box>
+        <Button
+          size="small"
+          color="secondary"
+          disabled={countFilters(settings) === 0}
+          onClick={() => onSettings({ ...NO_FILTER, matchesOnly: settings.matchesOnly })}
+        >
+          Clear all
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function intentChoice(intent: SearchIntent) {
+  return (
+    <Box component="span" sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
+      <IntentMark intent={intent} />
+      {intent}
+    </Box>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly known: readonly Value[];
+  readonly chosen: readonly Value[];
+  readonly nameOf: (value: Value) => ReactNode;
+  readonly onChoose: (chosen: readonly Value[]) => void;
+}
+
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, known, chosen, nameOf, onChoose } = props;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <Box component="legend" sx={{ typography: "subtitle2", mb: 1 }}>
+        {legend}
+      </Box>
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
+        {known.map((value) => (
+          <FormControlLabel
+            key={value}
+            label={nameOf(value)}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(value)}
+                onChange={(_, isOn) =>
+                  onChoose(known.filter((one) => (one === value ? isOn : chosen.includes(one))))
+                }
+              />
+            }
+            sx={{ m: 0, "& .MuiFormControlLabel-label": { fontSize: 14 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+/** What of the map is to be seen, as it stands in the address: a link shows its receiver the same part of it. */
+import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { z } from "zod";
+
+/** Stands for clusters that nobody is assigned to. */
+export const NOBODY = "nobody";
+
+/** A list in the address: `idea,review`. What is unknown in it is left out. */
+const listOf = <Value extends string>(known: readonly Value[]) =>
+  z
+    .string()
+    .nullable()
+    .transform((text): readonly Value[] => {
+      const named = new Set((text ?? "").split(","));
+      return known.filter((value) => named.has(value));
+    });
+
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max).nullable().catch(null);
+
+const filterSettings = z.object({
+  /** Empty: any. */
+  statuses: listOf(TOPIC_STATUSES),
+  /** Of the cluster; empty: any. */
+  intents: listOf(SEARCH_INTENTS),
+  /** A uid or `NOBODY`; null: anybody. */
+  assignee: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,128}$/)
+    .nullable()
+    .catch(null),
+  /** Of the cluster, searches a month. Unknown volumes do not reach it. */
+  minVolume: wholeNumber(1e9),
+  /** 1–100. Unknown difficulties pass: nothing speaks against them. */
+  maxDifficulty: wholeNumber(100),
+  /** 1–100 */
+  minOpportunity: wholeNumber(100),
+  /** Only what the search finds. */
+  matchesOnly: z
+    .string()
+    .nullable()
+    .transform((text) => text === "1"),
+});
+export type FilterSettings = Readonly<z.infer<typeof filterSettings>>;
+
+const PARAMETERS = {
+  statuses: "status",
+  intents: "intent",
+  assignee: "who",
+  minVolume: "volume",
+  maxDifficulty: "difficulty",
+  minOpportunity: "opportunity",
+  matchesOnly: "matches",
+} as const satisfies { [Part in keyof FilterSettings]: string };
+
+export function readFilter(params: URLSearchParams): FilterSettings {
+  const read = (part: keyof FilterSettings) => params.get(PARAMETERS[part]);
+  return filterSettings.parse({
+    statuses: read("statuses"),
+    intents: read("intents"),
+    assignee: read("assignee"),
+    minVolume: read("minVolume"),
+    maxDifficulty: read("maxDifficulty"),
+    minOpportunity: read("minOpportunity"),
+    matchesOnly: read("matchesOnly"),
+  });
+}
+
+export const NO_FILTER: FilterSettings = readFilter(new URLSearchParams());
+
+/** Writes into `params`; what filters nothing is left out. */
+export function writeFilter(params: URLSearchParams, filter: FilterSettings): void {
+  const write = (part: keyof FilterSettings, text: string) => {
+    if (text === "") params.delete(PARAMETERS[part]);
+    else params.set(PARAMETERS[part], text);
+  };
+  write("statuses", filter.statuses.join(","));
+  write("intents", filter.intents.join(","));
+  write("assignee", filter.assignee ?? "");
+  write("minVolume", filter.minVolume === null ? "" : String(filter.minVolume));
+  write("maxDifficulty", filter.maxDifficulty === null ? "" : String(filter.maxDifficulty));
+  write("minOpportunity", filter.minOpportunity === null ? "" : String(filter.minOpportunity));
+  write("matchesOnly", filter.matchesOnly ? "1" : "");
+}
+
+/** How many kinds of things are filtered for, the search apart. */
+export function countFilters(filter: FilterSettings): number {
+  const { statuses, intents, assignee, minVolume, maxDifficulty, minOpportunity } = filter;
+  const limits = [assignee, minVolume, maxDifficulty, minOpportunity];
+  return (
+    Number(statuses.length > 0) +
+    Number(intents.length > 0) +
+    limits.filter((limit) => limit !== null).length
+  );
+}

@@ -1,0 +1,69 @@
+/** Which clusters and keywords pass the filter. Worked out once for a filter and a map; views only ask. */
+import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import {
+  countFilters,
+  NOBODY,
+  type FilterSettings,
+} from "#/features/maps/filter/filter-settings.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { MapSearch } from "#/features/maps/search/map-search.ts";
+
+export interface MapFilter {
+  readonly hasCluster: (cluster: number) => boolean;
+  readonly hasKeyword: (keyword: number) => boolean;
+  readonly clusterCount: number;
+  readonly keywordCount: number;
+}
+
+/**
+ * @param search what is looked for, which counts when the filter is for matches only
+ * @returns null when everything passes
+ */
+export function createMapFilter(
+  model: MapModel,
+  settings: FilterSettings,
+  state: Pick<MapState, "topics">,
+  search: MapSearch | null,
+): MapFilter | null {
+  const matches = settings.matchesOnly ? search : null;
+  if (countFilters(settings) === 0 && !matches) return null;
+  const clusters = new Set<number>();
+  for (const cluster of model.clusterAt) {
+    if (matches && !matches.clusters.has(cluster.cluster)) continue;
+    if (passes(cluster, settings, state)) clusters.add(cluster.cluster);
+  }
+  const keywords = new Set<number>();
+  model.snapshot.keywords.cluster.forEach((cluster, keyword) => {
+    if (clusters.has(cluster) && isWanted(matches, cluster, keyword)) keywords.add(keyword);
+  });
+  return {
+    hasCluster: (cluster) => clusters.has(cluster),
+    hasKeyword: (keyword) => keywords.has(keyword),
+    clusterCount: clusters.size,
+    keywordCount: keywords.size,
+  };
+}
+
+/** A cluster of which only the name matches shows all its keywords. */
+function isWanted(matches: MapSearch | null, cluster: number, keyword: number): boolean {
+  return !matches || matches.keywords.has(keyword) || matches.clusters.get(cluster) === 0;
+}
+
+function passes(
+  cluster: OutlineCluster,
+  settings: FilterSettings,
+  state: Pick<MapState, "topics">,
+): boolean {
+  const { statuses, intents, assignee, minVolume, maxDifficulty, minOpportunity } = settings;
+  const topic = standingTopic(state, cluster.id);
+  return (
+    (statuses.length === 0 || statuses.includes(topic?.status ?? "idea")) &&
+    (intents.length === 0 || intents.includes(cluster.intent)) &&
+    (assignee === null || (topic?.assignee ?? NOBODY) === assignee) &&
+    (minVolume === null || (cluster.volumePerMonth ?? 0) >= minVolume) &&
+    (maxDifficulty === null || (cluster.difficulty ?? 0) <= maxDifficulty) &&
+    (minOpportunity === null || (cluster.opportunity ?? 0) >= minOpportunity)
+  );
+}

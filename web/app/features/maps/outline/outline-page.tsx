@@ -1,0 +1,56 @@
+/** The outline as one of the map's views. */
+import { useEffect, useMemo } from "react";
+import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
+import { useOutlineOpening } from "#/features/maps/outline/outline-opening.ts";
+import {
+  listRows,
+  openSiblings,
+  openTo,
+  setRowOpen,
+  type OutlineOpening,
+} from "#/features/maps/outline/outline-rows.ts";
+import { OutlineView } from "#/features/maps/outline/outline-view.tsx";
+import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import type { MapTarget } from "#/features/maps/search/map-search.ts";
+
+export function OutlinePage(props: MapViewProps) {
+  const { model, url, onUrl, choice, onChoose, searching, filter } = props;
+  const { search, target } = searching;
+  const [opening, setOpening] = useOutlineOpening();
+  useEffect(() => {
+    // Once for each stop of the search: a person may close again what it opened.
+    if (target) setOpening((before) => openToTarget(before, model, target));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [target]);
+  const rows = useMemo(
+    () => listRows(model.outline, opening, filter),
+    [model.outline, opening, filter],
+  );
+  return (
+    <OutlineView
+      model={model}
+      rows={rows}
+      order={url.order}
+      onOrder={(order) => onUrl({ order })}
+      chosenCluster={choice.cluster}
+      chosenKeyword={choice.keyword}
+      search={search}
+      target={target}
+      isFiltered={filter !== null}
+      hasMiniMap={props.isNarrow}
+      onChoose={(row) => {
+        if (row.kind === "keyword") onChoose(row.cluster.cluster, row.keyword);
+        else if (row.kind === "cluster") onChoose(row.cluster.cluster);
+      }}
+      onOpen={(row, isOpen) => setOpening((before) => setRowOpen(before, row, isOpen))}
+      onOpenSiblings={(row) => setOpening((before) => openSiblings(before, rows, row))}
+    />
+  );
+}
+
+function openToTarget(opening: OutlineOpening, model: MapModel, target: MapTarget): OutlineOpening {
+  const pillar = pillarOfCluster(model, target.cluster);
+  const cluster = model.clusterAt[target.cluster];
+  if (!pillar || !cluster) return opening;
+  return openTo(opening, pillar.id, target.kind === "keyword" ? cluster.id : null);
+}

@@ -1,0 +1,23 @@
+/** The views of a map by their name in the address. All but the first are fetched when they are first looked at. */
+import { lazy, type ComponentType } from "react";
+import type { MapView } from "#/features/maps/page/map-url-state.ts";
+import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { OutlinePage } from "#/features/maps/outline/outline-page.tsx";
+import type { IconName } from "#/ui/icon.tsx";
+
+interface ViewEntry {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly component: ComponentType<MapViewProps>;
+}
+
+export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
+  outline: { label: "Outline", icon: "list", component: OutlinePage },
+  treemap: {
+    label: "Treemap",
+    icon: "treemap",
+    component: lazy(async () => ({
+      default: (await import("#/features/maps/treemap/treemap-page.tsx")).TreemapPage,
+    })),
+  },
+};

@@ -1,0 +1,99 @@
+/** The ways to look at the map: side by side where there is room, else in a menu. */
+import Button from "@mui/material/Button";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useState } from "react";
+import { MAP_VIEWS, type MapView } from "#/features/maps/page/map-url-state.ts";
+import { VIEWS } from "#/features/maps/page/view-registry.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+interface ViewSwitchProps {
+  readonly view: MapView;
+  readonly onView: (view: MapView) => void;
+  readonly isNarrow: boolean;
+}
+
+export function ViewSwitch({ isNarrow, ...props }: ViewSwitchProps) {
+  return isNarrow ? <ViewMenu {...props} /> : <ViewBar {...props} />;
+}
+
+type ChoiceProps = Omit<ViewSwitchProps, "isNarrow">;
+
+function ViewBar({ view, onView }: ChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="View"
+      value={view}
+      onChange={(_, chosen: MapView | null) => {
+        if (chosen) onView(chosen);
+      }}
+      sx={(theme) => ({
+        flex: "none",
+        // All have their word where there is room, else the one that is looked at.
+        [theme.breakpoints.down("xl")]: {
+          '& [aria-pressed="false"] > span': VISUALLY_HIDDEN,
+        },
+      })}
+    >
+      {MAP_VIEWS.map((known) => (
+        <ToggleButton key={known} value={known} title={VIEWS[known].label}>
+          <Icon name={VIEWS[known].icon} sizePx={16} />
+          <span>{VIEWS[known].label}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function ViewMenu({ view, onView }: ChoiceProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`View: ${VIEWS[view].label}`}
+        startIcon={<Icon name={VIEWS[view].icon} sizePx={16} />}
+        endIcon={<Icon name="chevronDown" sizePx={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flex: "none" }}
+      >
+        {VIEWS[view].label}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": "View" } }}
+      >
+        {MAP_VIEWS.map((known) => (
+          <MenuItem
+            key={known}
+            role="menuitemradio"
+            aria-checked={known === view}
+            selected={known === view}
+            onClick={() => {
+              setAnchor(null);
+              onView(known);
+            }}
+          >
+            <ListItemIcon>
+              <Icon name={VIEWS[known].icon} />
+            </ListItemIcon>
+            <ListItemText>{VIEWS[known].label}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
