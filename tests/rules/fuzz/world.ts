@@ -78,10 +78,8 @@ export const anyWorld: fc.Arbitrary<Documents> = world.map(documentsOf);
 function documentsOf(plan: WorldPlan): Documents {
   return new Map<string, Fields>([
     ...peopleOf(plan),
-    ...WORKSPACES.flatMap((workspace, i) => [
-      ...workspaceOf(workspace, plan.seating[i]),
-      ...mapOf(workspace, plan.shelves[i]),
-    ]),
+    ...WORKSPACES.flatMap((workspace, i) => workspaceOf(workspace, plan.seating[i])),
+    ...WORKSPACES.flatMap((workspace, i) => mapOf(workspace, plan.shelves[i])),
     ...placesOf(plan),
     ...invitesOf(plan),
     ...ticketsOf(plan),

@@ -3,6 +3,7 @@ import type { ContentIcon } from "@mapwright/core/content/content-icons";
 import Box from "@mui/material/Box";
 
 const PATHS = {
+  archive: "M3 4h14v4H3zM4.5 8v8.5h11V8M8 11.5h4",
   alert: "M10 6.5v4.5M10 13.6v.1M10 2.5 18 16.5H2z",
   arrowLeft: "M16 10H4M9 5l-5 5 5 5",
   arrowRight: "M4 10h12M11 5l5 5-5 5",

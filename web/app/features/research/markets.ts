@@ -44,14 +44,3 @@ export const LANGUAGES = [
   "cs",
   "ja",
 ] as const;
-
-const regionNames = new Intl.DisplayNames("en", { type: "region" });
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-export function countryName(code: string): string {
-  return regionNames.of(code) ?? code;
-}
-
-export function languageName(code: string): string {
-  return languageNames.of(code) ?? code;
-}

@@ -17,7 +17,8 @@ import {
   type DraftProblems,
   type MapDraft,
 } from "#/features/research/map-draft.ts";
-import { COUNTRIES, countryName, LANGUAGES, languageName } from "#/features/research/markets.ts";
+import { COUNTRIES, LANGUAGES } from "#/features/research/markets.ts";
+import { countryName, languageName } from "#/ui/market-names.ts";
 import { METHOD_WORDS } from "#/features/research/method-words.ts";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";

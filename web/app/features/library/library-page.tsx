@@ -1,0 +1,138 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { LibraryTools } from "#/features/library/library-tools.tsx";
+import {
+  arrangeMaps,
+  countTags,
+  readLibraryView,
+  writeLibraryView,
+  type LibraryView,
+} from "#/features/library/library-view.ts";
+import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
+import { ListSkeleton } from "#/features/library/list-skeleton.tsx";
+import { MapList } from "#/features/library/map-list.tsx";
+import { MOST_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
+import type { Live } from "#/platform/live-data.client.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface LibraryPageProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+  readonly role: WorkspaceRole;
+  /** What is being researched, above the maps. */
+  readonly running: ReactNode;
+  readonly isMapOnItsWay: boolean;
+}
+
+/** `/app`: what runs, then the workspace's maps. What of them is shown stands in the address. */
+export function LibraryPage(props: LibraryPageProps) {
+  const { uid, workspaceId, role, running, isMapOnItsWay } = props;
+  const maps = useMaps(uid, workspaceId);
+  const [params, setParams] = useSearchParams();
+  const view = readLibraryView(params);
+  const show = (next: Partial<LibraryView>) =>
+    setParams(writeLibraryView({ ...view, ...next }), { replace: true, preventScrollReset: true });
+  const kept = maps.status === "ready" ? maps.value : [];
+  const parts = { uid, role, view, onView: show };
+  return (
+    <Box sx={{ width: "100%", maxWidth: 1200, mx: "auto", p: { xs: 4, md: 8 } }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 4, mb: 6 }}>
+        <Typography variant="h2" component="h1">
+          Maps
+        </Typography>
+        {canEditMaps(role) ? (
+          <Box sx={{ ml: "auto" }}>
+            <LinkButton to="/app/maps/new" variant="contained">
+              <Icon name="plus" />
+              New map
+            </LinkButton>
+          </Box>
+        ) : null}
+      </Box>
+      {running}
+      <LibraryTools view={view} onView={show} maps={kept} />
+      {view.shelf === "trash" ? (
+        <Trash {...parts} workspaceId={workspaceId} kept={kept} />
+      ) : (
+        <Shown {...parts} maps={onShelf(maps, view)} kept={kept} isOnItsWay={isMapOnItsWay} />
+      )}
+      {kept.length >= MOST_MAPS ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+          These are the {MOST_MAPS} maps that were changed last. Archive what you do not need.
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+function onShelf(
+  maps: Live<readonly MapDocument[]>,
+  { shelf }: LibraryView,
+): Live<readonly MapDocument[]> {
+  if (maps.status !== "ready") return maps;
+  const value = maps.value.filter(
+    ({ archivedAt }) => (archivedAt !== null) === (shelf === "archive"),
+  );
+  return { ...maps, value };
+}
+
+interface ShownProps extends Pick<LibraryPageProps, "uid" | "role"> {
+  readonly view: LibraryView;
+  readonly onView: (view: Partial<LibraryView>) => void;
+  readonly maps: Live<readonly MapDocument[]>;
+  /** All maps outside the trash: their tags are offered. */
+  readonly kept: readonly MapDocument[];
+  readonly isOnItsWay: boolean;
+}
+
+function Shown({ uid, role, view, onView, maps, kept, isOnItsWay }: ShownProps) {
+  if (maps.status === "loading") return <ListSkeleton />;
+  if (maps.status !== "ready") return <ListFailure isDenied={maps.status === "denied"} />;
+  const shown = arrangeMaps(maps.value, view);
+  return (
+    <>
+      <LiveRegion>
+        {view.search === "" && view.tags.length === 0
+          ? ""
+          : `${countOf(shown.length, "map")} found`}
+      </LiveRegion>
+      {shown.length === 0 ? (
+        <NothingHere
+          view={view}
+          isShelfEmpty={maps.value.length === 0}
+          isOnItsWay={isOnItsWay}
+          isEditor={canEditMaps(role)}
+          onView={onView}
+        />
+      ) : (
+        <MapList
+          // What was chosen on one shelf is not chosen on another.
+          key={view.shelf}
+          uid={uid}
+          role={role}
+          shelf={view.shelf}
+          maps={shown}
+          knownTags={countTags(kept).map(({ tag }) => tag)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TrashProps extends Omit<ShownProps, "maps" | "isOnItsWay"> {
+  readonly workspaceId: WorkspaceId;
+}
+
+/** Asked for only where it is looked into. */
+function Trash({ workspaceId, ...rest }: TrashProps) {
+  return <Shown {...rest} maps={useTrash(rest.uid, workspaceId)} isOnItsWay={false} />;
+}

@@ -1,0 +1,96 @@
+/** What of the workspace's maps is shown, and in which order: it stands in the address. */
+import { isSameTag } from "@mapwright/core/maps/map-tags";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+
+export const SHELVES = ["maps", "archive", "trash"] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+export const SORTS = ["updated", "title", "keywords", "volume"] as const;
+export type LibrarySort = (typeof SORTS)[number];
+
+export interface LibraryView {
+  readonly shelf: Shelf;
+  /** As typed. */
+  readonly search: string;
+  /** All of them. */
+  readonly tags: readonly string[];
+  readonly sort: LibrarySort;
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text) ?? values[0];
+
+/** What the address does not say, or says wrongly, is as usual. */
+export function readLibraryView(params: URLSearchParams): LibraryView {
+  return {
+    shelf: isOneOf(SHELVES, params.get("shelf")) ?? "maps",
+    search: params.get("q") ?? "",
+    tags: params.getAll("tag").filter((tag) => tag !== ""),
+    sort: isOneOf(SORTS, params.get("sort")) ?? "updated",
+  };
+}
+
+/** Only what is not as usual. */
+export function writeLibraryView({ shelf, search, tags, sort }: LibraryView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (shelf !== "maps") params.set("shelf", shelf);
+  if (search !== "") params.set("q", search);
+  for (const tag of tags) params.append("tag", tag);
+  if (sort !== "updated") params.set("sort", sort);
+  return params;
+}
+
+/** Letters as people compare them: no case, no accents. */
+const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+function holdsWords({ title, seeds, tags }: MapDocument, words: readonly string[]): boolean {
+  const text = plain([title, ...seeds, ...tags].join("\n"));
+  return words.every((word) => text.includes(word));
+}
+
+const titles = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+const ORDERS: Readonly<Record<LibrarySort, (one: MapDocument, other: MapDocument) => number>> = {
+  updated: (one, other) => other.updatedAt - one.updatedAt,
+  title: (one, other) => titles.compare(one.title, other.title),
+  keywords: (one, other) => other.counts.keywords - one.counts.keywords,
+  volume: (one, other) => (other.volumePerMonth ?? -1) - (one.volumePerMonth ?? -1),
+};
+
+/** The maps of `maps` that the view shows, in its order; which shelf they stand on is the caller's to know. */
+export function arrangeMaps(
+  maps: readonly MapDocument[],
+  { search, tags, sort }: Omit<LibraryView, "shelf">,
+): readonly MapDocument[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const found = maps.filter(
+    (map) =>
+      holdsWords(map, words) &&
+      tags.every((wanted) => map.tags.some((tag) => isSameTag(tag, wanted))),
+  );
+  return found.toSorted(
+    (one, other) => ORDERS[sort](one, other) || titles.compare(one.id, other.id),
+  );
+}
+
+export interface CountedTag {
+  readonly tag: string;
+  readonly count: number;
+}
+
+/** Every tag of the maps once, as it is written most often, the most used first. */
+export function countTags(maps: readonly MapDocument[]): readonly CountedTag[] {
+  const counted = new Map<string, Map<string, number>>();
+  for (const tag of maps.flatMap(({ tags }) => tags)) {
+    const key = tag.toLocaleLowerCase("en");
+    const spellings = counted.get(key) ?? new Map<string, number>();
+    spellings.set(tag, (spellings.get(tag) ?? 0) + 1);
+    counted.set(key, spellings);
+  }
+  return [...counted.values()]
+    .map((spellings) => {
+      const [[tag] = [""]] = [...spellings].toSorted(([, one], [, other]) => other - one);
+      return { tag, count: [...spellings.values()].reduce((sum, count) => sum + count, 0) };
+    })
+    .toSorted((one, other) => other.count - one.count || titles.compare(one.tag, other.tag));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { targetOf } from "#/features/library/list-keys.ts";
+
+test.each([
+  ["ArrowDown", 0, 1],
+  ["ArrowDown", 2, 2],
+  ["ArrowUp", 0, 0],
+  ["ArrowUp", 2, 1],
+  ["End", 0, 2],
+  ["Home", 2, 0],
+  ["Enter", 1, null],
+])("%s on map %i of three leads to %s", (key, at, target) => {
+  expect(targetOf(key, at, 3)).toBe(target);
+});

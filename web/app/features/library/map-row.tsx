@@ -1,0 +1,154 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Typography from "@mui/material/Typography";
+import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
+import type { ReactNode } from "react";
+import { AppLink } from "#/ui/app-link.tsx";
+import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
+import { countryName, languageName } from "#/ui/market-names.ts";
+import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+
+interface MapRowProps {
+  readonly map: MapDocument;
+  readonly nowMs: number;
+  /** null: nothing can be chosen. */
+  readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null;
+  /** What can be done to it; null for those who may only look. */
+  readonly menu: ReactNode;
+}
+
+/** The order in which a phone shows the parts: choice, title and menu in one line, figures under them. */
+const COLUMNS = {
+  xs: "auto minmax(0, 1fr) auto",
+  md: "auto minmax(0, 1fr) 230px 120px 120px 36px",
+} as const;
+
+/** Above the link, whose target is the whole row. */
+const ABOVE = { position: "relative", zIndex: 1 } as const;
+
+/** One map of the list; the title is the link, the whole row its target. */
+export function MapRow({ map, nowMs, selection, menu }: MapRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...LINKED_ROW,
+        gridTemplateColumns: COLUMNS,
+        columnGap: { xs: 3, md: 5 },
+        rowGap: 1.5,
+        alignItems: "start",
+        py: 3.5,
+        ...(selection?.isSelected && { bgcolor: "action.selected" }),
+      }}
+    >
+      {selection ? (
+        <Checkbox
+          size="small"
+          checked={selection.isSelected}
+          onChange={selection.onToggle}
+          slotProps={{ input: { "aria-label": `Choose ${map.title}` } }}
+          sx={{ ...ABOVE, p: 0.5, mt: "-1px", ml: -1 }}
+        />
+      ) : (
+        <span />
+      )}
+      <MapNames map={map} />
+      <Box sx={{ ...ABOVE, order: { md: 1 }, mt: "-4px", justifySelf: "end" }}>{menu}</Box>
+      <Figures map={map} nowMs={nowMs} />
+    </Box>
+  );
+}
+
+function MapNames({ map }: { readonly map: MapDocument }) {
+  const market = `${countryName(map.locale.country)}, ${languageName(map.locale.language)}`;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <AppLink
+        to={`/app/maps/${map.id}`}
+        data-map={map.id}
+        sx={{ ...ROW_LINK, fontSize: 16, overflowWrap: "anywhere" }}
+      >
+        {map.title}
+      </AppLink>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {[...(map.seeds.length > 0 ? [map.seeds.join(", ")] : []), market].join(" · ")}
+      </Typography>
+      {map.tags.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label="Tags"
+          sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, listStyle: "none", m: 0, mt: 2, p: 0 }}
+        >
+          {map.tags.map((tag) => (
+            <Box
+              component="li"
+              key={tag}
+              sx={{
+                px: 2,
+                border: 1,
+                borderColor: "divider",
+                borderRadius: "10px",
+                bgcolor: "background.inset",
+                fontSize: 12,
+                lineHeight: "18px",
+                color: "text.secondary",
+              }}
+            >
+              {tag}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
+  const { counts } = map;
+  const under = { gridColumn: { xs: "2 / -1", md: "auto" }, pt: { md: "3px" } } as const;
+  return (
+    <>
+      <Typography variant="figures" component="span" sx={under}>
+        {countOf(counts.pillars, "pillar")}, {countOf(counts.clusters, "cluster")},{" "}
+        {countOf(counts.keywords, "keyword")}
+      </Typography>
+      <Typography variant="figures" component="span" sx={under}>
+        <NumberText value={map.volumePerMonth} format={formatCompact} /> a month
+        {map.metricsEstimated ? (
+          <Box
+            component="span"
+            sx={{
+              color: "text.secondary",
+              display: { md: "block" },
+              ml: { xs: 2, md: 0 },
+              fontSize: 12,
+            }}
+          >
+            estimated
+          </Box>
+        ) : null}
+      </Typography>
+      <Typography
+        variant="figures"
+        component="span"
+        color="textSecondary"
+        sx={{ ...under, textAlign: { md: "right" } }}
+      >
+        {map.trashedAt === null ? (
+          <MomentText timeMs={map.updatedAt} nowMs={nowMs} />
+        ) : (
+          timeLeftWords(map.trashedAt, nowMs)
+        )}
+      </Typography>
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long it still lies in the trash. */
+export function timeLeftWords(trashedAtMs: number, nowMs: number): string {
+  const days = Math.ceil((trashedAtMs + TRASH_MS - nowMs) / DAY_MS);
+  return days > 0 ? `${countOf(days, "day")} left` : "being erased";
+}

@@ -1,0 +1,68 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useId, useState, type FormEvent } from "react";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+const TITLE_MAX_LENGTH = 120;
+
+interface TitleDialogProps {
+  /** Of the dialog. */
+  readonly heading: string;
+  readonly initial: string;
+  readonly confirm: string;
+  readonly help?: string;
+  /** @returns null when it worked and the dialog may close, otherwise words. */
+  readonly onConfirm: (title: string) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the title of a map. Mount it to open it. */
+export function TitleDialog(props: TitleDialogProps) {
+  const { heading, initial, confirm, help, onConfirm, onClose } = props;
+  const [title, setTitle] = useState(initial);
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
+  const written = title.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (written === "" || isRunning) return;
+    setIsRunning(true);
+    const words = await onConfirm(written);
+    setIsRunning(false);
+    if (words === null) onClose();
+    else setFailure(words);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>{heading}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 4 }}>
+          <TextField
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing the dialog asks for
+            autoFocus
+            label="Title"
+            value={title}
+            helperText={help}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setTitle(target.value)}
+            slotProps={{ htmlInput: { maxLength: TITLE_MAX_LENGTH } }}
+          />
+          {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isRunning}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={written === "" || isRunning}>
+            {isRunning ? "One moment …" : confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

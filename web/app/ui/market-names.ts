@@ -1,0 +1,11 @@
+/** Countries and languages by their English names. */
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+export function countryName(code: string): string {
+  return regionNames.of(code) ?? code;
+}
+
+export function languageName(code: string): string {
+  return languageNames.of(code) ?? code;
+}
