@@ -81,12 +81,33 @@ export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"
   };
 }
 
-function outlineClusters({ clusters, keywords }: MapSnapshot): OutlineCluster[] {
+interface SortedMembers {
+  readonly primary: readonly number[];
+  readonly members: readonly (readonly number[])[];
+}
+
+/** Kept as long as the keyword columns are: a renamed cluster holds what it held. */
+const sortedMembers = new WeakMap<MapSnapshot["keywords"], SortedMembers>();
+
+function membersOf({ clusters, keywords }: MapSnapshot): SortedMembers["members"] {
+  const known = sortedMembers.get(keywords);
+  if (known?.primary === clusters.primary) return known.members;
   const members: number[][] = clusters.id.map(() => []);
   keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
-  return members.map((own, cluster) => {
+  const volume = (keyword: number) => keywords.volumePerMonth[keyword] ?? -1;
+  members.forEach((own, cluster) => {
     const primary = clusters.primary[cluster] ?? -1;
-    const volume = (keyword: number) => keywords.volumePerMonth[keyword] ?? -1;
+    own.sort(
+      (a, b) => Number(b === primary) - Number(a === primary) || volume(b) - volume(a) || a - b,
+    );
+  });
+  sortedMembers.set(keywords, { primary: clusters.primary, members });
+  return members;
+}
+
+function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
+  const { clusters } = snapshot;
+  return membersOf(snapshot).map((keywords, cluster) => {
     const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
     return {
       cluster,
@@ -97,9 +118,7 @@ function outlineClusters({ clusters, keywords }: MapSnapshot): OutlineCluster[] 
       difficulty: clusters.difficulty[cluster] ?? null,
       opportunity: volumePerMonth === null ? null : (clusters.opportunity[cluster] ?? null),
       confidence: clusters.confidence[cluster] ?? 0,
-      keywords: own.sort(
-        (a, b) => Number(b === primary) - Number(a === primary) || volume(b) - volume(a) || a - b,
-      ),
+      keywords,
     };
   });
 }

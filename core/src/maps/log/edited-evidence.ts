@@ -1,6 +1,6 @@
 /**
  * Evidence of clusters that people changed, found as the engine finds it: pages that at least two of the keywords
- * rank, or phrases that at least two of them share. A cluster that nobody touched keeps what the engine said of it.
+ * rank, or phrases that at least two of them share.
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
@@ -10,59 +10,20 @@ type Evidence = MapSnapshot["clusters"]["evidence"][number];
 
 const MOST_PAGES = 12;
 
-/** One cluster after the edits. */
-export interface EditedCluster {
-  readonly id: string;
-  /** Rows of the edited columns. */
-  readonly members: readonly number[];
+/** A phrase and how many keywords share it. */
+export interface SharedPhrase {
+  readonly term: string;
+  readonly keywords: number;
 }
 
-export interface EditedColumns {
-  readonly base: MapSnapshot;
-  /** Texts of the edited columns. */
-  readonly text: readonly string[];
-  /** Of the edited columns; no results while the SERPs are not loaded. */
-  readonly results: MapSnapshot["serps"]["results"];
-}
-
-/** One list a cluster; `terms` goes on from those of the base. */
-export function findEditedEvidence(
-  columns: EditedColumns,
-  clusters: readonly EditedCluster[],
-): { evidence: Evidence[]; terms: string[] } {
-  const { base } = columns;
-  const terms = [...base.terms];
-  const baseAt = new Map(base.clusters.id.map((id, at) => [id, at]));
-  const before = textsByCluster(base);
-  const evidence = clusters.map(({ id, members }) => {
-    const at = baseAt.get(id);
-    const texts = members.map((row) => columns.text[row] ?? "");
-    if (at !== undefined && isSameSet(before[at] ?? [], texts))
-      return base.clusters.evidence[at] ?? [];
-    return base.evidenceKind === "term"
-      ? sharedPhrases(texts, terms)
-      : sharedPages(columns, members);
-  });
-  return { evidence, terms };
-}
-
-function textsByCluster({ keywords, clusters }: MapSnapshot): string[][] {
-  const texts: string[][] = clusters.id.map(() => []);
-  keywords.cluster.forEach((cluster, row) => texts[cluster]?.push(keywords.text[row] ?? ""));
-  return texts;
-}
-
-function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  const all = new Set(a);
-  return b.every((text) => all.has(text));
-}
-
-/** Strongest first: by how many of the keywords rank the page and how rare it is in the whole map. */
-function sharedPages({ base, results }: EditedColumns, members: readonly number[]): Evidence {
+/**
+ * Strongest first: by how many of the keywords rank the page and how rare it is in the whole map.
+ * @param rows the results of each keyword of the cluster
+ */
+export function findSharedPages(base: MapSnapshot, rows: readonly (readonly number[])[]): Evidence {
   const having = new Map<number, number>();
-  for (const row of members)
-    for (const url of new Set(results[row])) having.set(url, (having.get(url) ?? 0) + 1);
+  for (const row of rows)
+    for (const url of new Set(row)) having.set(url, (having.get(url) ?? 0) + 1);
   const frequency = pageFrequency(base.serps);
   const rarity = (url: number) => Math.log1p(base.keywords.text.length / (frequency[url] ?? 1));
   return [...having]
@@ -84,15 +45,29 @@ function pageFrequency(serps: MapSnapshot["serps"]): Uint32Array {
   return counts;
 }
 
-/** Phrases that are new to the map are added to `terms`. */
-function sharedPhrases(texts: readonly string[], terms: string[]): Evidence {
+/** Strongest first. */
+export function findSharedPhrases(texts: readonly string[]): SharedPhrase[] {
   const found = wordingEvidence(splitKeywords(texts), new Uint32Array(texts.length), 1);
-  return Array.from(found.items, (item, i) => {
-    const term = found.terms[item] ?? "";
-    const known = terms.indexOf(term);
-    return {
-      item: known === -1 ? terms.push(term) - 1 : known,
-      keywords: found.counts[i] ?? 1,
-    };
-  });
+  return Array.from(found.items, (item, i) => ({
+    term: found.terms[item] ?? "",
+    keywords: found.counts[i] ?? 1,
+  }));
+}
+
+/** Gives phrases their numbers: those of the map's own terms, and new ones behind them. */
+export function createTermNumbers(base: readonly string[]): {
+  readonly terms: string[];
+  readonly number: (phrases: readonly SharedPhrase[]) => Evidence;
+} {
+  const terms = [...base];
+  const known = new Map(base.map((term, item) => [term, item]));
+  const numberOf = (term: string): number => {
+    const item = known.get(term) ?? terms.push(term) - 1;
+    known.set(term, item);
+    return item;
+  };
+  return {
+    terms,
+    number: (phrases) => phrases.map(({ term, keywords }) => ({ item: numberOf(term), keywords })),
+  };
 }

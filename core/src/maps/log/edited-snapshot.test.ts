@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
+import { compareOperations } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { plainEditedSnapshot } from "#/maps/testing/plain-edited-snapshot.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
@@ -151,4 +153,95 @@ test("whatever people do, the columns fit together and show each keyword at most
 test("pillars stand in the order people gave them", () => {
   const first = edit(opened, { kind: "move-topic", topic: brewing, parent: null, order: "Zz" });
   expect(Object.keys(shape(first))).toEqual(["Brewing", "Gear"]);
+});
+
+test("columns are what computing all of them from the start gives", () => {
+  fc.assert(
+    fc.property(randomLog(base, 3, 16), (log) => {
+      const { state } = replayLog(opened, log);
+      expect(editedSnapshot(state)).toEqual(plainEditedSnapshot(state));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const word = (n: number) => ["ratio", "grind", "kettle", "scale"][n % 4] ?? "";
+const researched = buildSnapshot({
+  keywords: Array.from({ length: 60 }, (_, n) => ({
+    text: `${word(n)} number ${String(n)}`,
+    volumePerMonth: n % 7 === 0 ? null : n * 10,
+    difficulty: n % 5 === 0 ? null : n,
+    results: Array.from({ length: 5 }, (_none, rank) => {
+      const url = `https://example.com/${word(n)}/${String((n + rank) % 9)}`;
+      return { url, title: url };
+    }),
+  })),
+  options: { method: "auto" },
+  metrics: { source: "test", estimated: false, asOf: 0 },
+});
+const byWording = buildSnapshot({
+  keywords: researched.keywords.text.map((text) => ({
+    text,
+    volumePerMonth: 10,
+    difficulty: null,
+    results: [],
+  })),
+  options: { method: "wording" },
+  metrics: { source: "test", estimated: false, asOf: 0 },
+});
+
+test.each([
+  ["a sketch", base],
+  ["a map with SERPs", researched],
+  ["a map by wording", byWording],
+])(
+  "an editor that follows %s change by change shows what the whole computation shows",
+  (_, map) => {
+    const start = openState(map);
+    fc.assert(
+      fc.property(randomLog(map, 2, 10), (log) => {
+        const show = createSnapshotEditor();
+        let state = start;
+        for (const operation of log.toSorted(compareOperations)) {
+          ({ state } = replayLog(state, [operation]));
+          expect(show(state)).toEqual(plainEditedSnapshot(state));
+        }
+        // Back to how it began, as after an undo of everything, and to the end at once.
+        expect(show(start)).toBe(map);
+        expect(show(state)).toEqual(plainEditedSnapshot(state));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test("what does not show in the map leaves the snapshot as it was, and a name changes names only", () => {
+  const show = createSnapshotEditor();
+  const first = edit(opened, { kind: "set-note", topic: ratio, note: "1:16" });
+  const shown = show(first);
+  const second = edit(first, { kind: "set-status", topic: ratio, status: "writing" });
+  expect(show(second)).toBe(shown);
+  const renamed = show(edit(second, { kind: "rename-topic", topic: ratio, name: "Strength" }));
+  expect(renamed.clusters.name).toContain("Strength");
+  expect(renamed.keywords).toBe(shown.keywords);
+  expect(renamed.clusters.primary).toBe(shown.clusters.primary);
+});
+
+test("SERPs that are loaded later change the evidence of a changed cluster", () => {
+  const show = createSnapshotEditor();
+  const [from = "", to = ""] = researched.clusters.id;
+  const moving = researched.keywords.text.filter(
+    (_, row) => researched.clusters.id[researched.keywords.cluster[row] ?? -1] === from,
+  );
+  const state = edit(openState({ ...researched, serps: { urls: [], titles: [], results: [] } }), {
+    kind: "move-keywords",
+    topic: to,
+    keywords: moving,
+  });
+  const evidenceOf = ({ clusters }: typeof researched) =>
+    clusters.evidence[clusters.id.indexOf(to)] ?? [];
+  expect(evidenceOf(show(state))).toEqual([]);
+  const loaded = { ...state, base: { ...state.base, serps: researched.serps } };
+  expect(evidenceOf(show(loaded)).length).toBeGreaterThan(0);
+  expect(show(loaded)).toEqual(plainEditedSnapshot(loaded));
 });

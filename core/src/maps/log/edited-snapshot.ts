@@ -2,165 +2,160 @@
  * The map as it stands after its edits, in the same columns as any snapshot, so that every view, figure and export
  * reads one shape. Kept in memory only. Unlike a stored snapshot it may hold clusters without keywords, whose
  * `primary` is −1: pages that people planned by hand.
+ *
+ * What an edit does not touch is the same array as before: a note leaves the snapshot itself as it is, a new name
+ * changes one column, and a moved keyword has two clusters judged again.
  */
-import { hasEdits, topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
-import { compareOrder, isVisible, pillarOf, standingTopic } from "#/maps/log/topic-tree.ts";
-import { findEditedEvidence } from "#/maps/log/edited-evidence.ts";
+import { areArrangedAlike, arrangeTopics, type ArrangedTopics } from "#/maps/log/arrange-topics.ts";
+import { editClusters, type EditedClusters } from "#/maps/log/edited-clusters.ts";
+import { editKeywords, type KeywordsBefore } from "#/maps/log/edited-keywords.ts";
+import { hasEdits, type MapState, type Topic } from "#/maps/log/map-state.ts";
+import { placeKeywords } from "#/maps/log/place-keywords.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { scoreKeywords } from "#/maps/score-clusters.ts";
-import { choosePrimary } from "#/scoring/primary-keyword.ts";
-import { splitWords } from "#/wording/words.ts";
 
 /** The snapshot itself, the same object, when there are no edits. */
 export function editedSnapshot(state: MapState): MapSnapshot {
-  if (!hasEdits(state)) return state.base;
-  const shown = [...state.topics.values()].filter((topic) => isVisible(state, topic));
-  const placed = placeKeywords(state, shown);
-  const pillars = shown.filter(({ id }) => placed.isPillar(id)).sort(compareOrder);
-  const clusters = shown.filter(({ id }) => placed.isCluster(id)).sort(compareOrder);
-  const clusterAt = new Map(clusters.map(({ id }, at) => [id, at]));
-  const pillarAt = new Map(pillars.map(({ id }, at) => [id, at]));
-  const { keywords, results } = keywordColumns(state, placed.rows, clusterAt);
-  const members: number[][] = clusters.map(() => []);
-  keywords.cluster.forEach((cluster, row) => members[cluster]?.push(row));
-  const { evidence, terms } = findEditedEvidence(
-    { base: state.base, text: keywords.text, results },
-    clusters.map(({ id }, at) => ({ id, members: members[at] ?? [] })),
+  return hasEdits(state) ? editWhole(state, null).snapshot : state.base;
+}
+
+/**
+ * `editedSnapshot` for a map that changes by and by: each call goes on from the one before. The same object as long
+ * as nothing that shows has changed. Each open map has its own.
+ */
+export function createSnapshotEditor(): (state: MapState) => MapSnapshot {
+  let before: Edited | null = null;
+  return (state) => {
+    if (!hasEdits(state)) return state.base;
+    const known = before !== null && haveSameBase(before.state, state) ? before : null;
+    before =
+      known !== null && standAlike(known.state, state)
+        ? renameTopics(known, state)
+        : editWhole(state, known);
+    return before.snapshot;
+  };
+}
+
+interface Edited {
+  readonly state: MapState;
+  readonly topics: ArrangedTopics;
+  readonly keywords: KeywordsBefore;
+  readonly judged: EditedClusters["judged"];
+  readonly snapshot: MapSnapshot;
+}
+
+function editWhole(state: MapState, before: Edited | null): Edited {
+  const { base } = state;
+  const topics =
+    before !== null && areArrangedAlike(before.state, state) ? before.topics : arrangeTopics(state);
+  const placed = placeKeywords(state, topics);
+  const { pillars, clusters, clusterOf } = splitTopics(topics, placed.topic);
+  const topicOfBaseCluster = base.clusters.id.map((id) => topics.positionOf.get(id) ?? -1);
+  const edited = editKeywords(
+    base,
+    placed,
+    topicOfBaseCluster,
+    clusterOf,
+    before?.keywords ?? null,
   );
-  return {
-    ...state.base,
-    terms,
-    keywords,
-    pillars: { id: pillars.map(({ id }) => id), name: pillars.map(({ name }) => name) },
-    clusters: {
-      ...clusterColumns(state.base, keywords, clusters, members),
-      pillar: clusters.map((topic) => pillarAt.get(pillarOf(state, topic).id) ?? 0),
-      evidence,
+  const pillarAt = new Map(pillars.map((position, at) => [position, at]));
+  const found = editClusters({
+    base,
+    baseIndex: state.baseIndex,
+    placed,
+    edited,
+    topics: clusters.map((position) => topicAt(state, topics, position)),
+    pillar: clusters.map((position) => pillarAt.get(topics.pillar[position] ?? -1) ?? 0),
+    judged: before?.judged ?? new Map(),
+  });
+  const snapshot: MapSnapshot = {
+    ...base,
+    terms: found.terms,
+    keywords: edited.keywords,
+    pillars: {
+      id: pillars.map((position) => topics.shown[position] ?? ""),
+      name: pillars.map((position) => topicAt(state, topics, position).name),
     },
-    serps: { ...state.base.serps, results },
+    clusters: found.clusters,
+    serps: { ...base.serps, results: edited.results },
   };
+  const keywords = { ...edited, placed };
+  return { state, topics, keywords, judged: found.judged, snapshot };
 }
 
-/** A keyword that is shown: its text, where it is in the base (−1: added by people), and its topic. */
-interface KeywordRow {
-  readonly text: string;
-  readonly baseRow: number;
-  readonly topic: string;
+/** Topics at the top are pillars; all others are clusters, and so is a pillar that has keywords of its own. */
+function splitTopics({ shown, pillar }: ArrangedTopics, topicOfRow: Int32Array) {
+  const isFilled = new Uint8Array(shown.length);
+  for (let row = 0; row < topicOfRow.length; row++) isFilled[topicOfRow[row] ?? 0] = 1;
+  const pillars: number[] = [];
+  const clusters: number[] = [];
+  const clusterOf = new Int32Array(shown.length).fill(-1);
+  pillar.forEach((top, position) => {
+    if (top === position) pillars.push(position);
+    if (top === position && isFilled[position] === 0) return;
+    clusterOf[position] = clusters.push(position) - 1;
+  });
+  return { pillars, clusters, clusterOf };
 }
 
-interface PlacedKeywords {
-  readonly rows: readonly KeywordRow[];
-  readonly isPillar: (id: string) => boolean;
-  readonly isCluster: (id: string) => boolean;
+function topicAt(state: MapState, { shown }: ArrangedTopics, position: number): Topic {
+  const topic = state.topics.get(shown[position] ?? "");
+  if (!topic) throw new RangeError(`There is no topic at ${String(position)}`);
+  return topic;
 }
 
-/** Base keywords in their order, then those added, in theirs. A pillar that has keywords of its own is a cluster, too. */
-function placeKeywords(state: MapState, shown: readonly Topic[]): PlacedKeywords {
-  const visible = new Set(shown.map(({ id }) => id));
-  const filled = new Set<string>();
-  const rows: KeywordRow[] = [];
-  const take = (text: string, baseRow: number) => {
-    if (state.removed.has(text)) return;
-    const topic = standingTopic(state, topicOfKeyword(state, text) ?? "")?.id;
-    if (topic === undefined || !visible.has(topic)) return;
-    filled.add(topic);
-    rows.push({ text, baseRow, topic });
+/** Names are all that may differ. */
+function renameTopics(before: Edited, state: MapState): Edited {
+  const { clusters, pillars } = before.snapshot;
+  const rename = <Columns extends { id: string[]; name: string[] }>(columns: Columns): Columns => {
+    const name = columns.id.map((id, at) => state.topics.get(id)?.name ?? columns.name[at] ?? "");
+    return name.every((now, at) => now === columns.name[at]) ? columns : { ...columns, name };
   };
-  state.base.keywords.text.forEach(take);
-  for (const text of state.added.keys()) take(text, -1);
-  const pillars = new Set(shown.filter((t) => pillarOf(state, t) === t).map(({ id }) => id));
-  return {
-    rows,
-    isPillar: (id) => pillars.has(id),
-    isCluster: (id) => !pillars.has(id) || filled.has(id),
-  };
+  const [newClusters, newPillars] = [rename(clusters), rename(pillars)];
+  const isSame = newClusters === clusters && newPillars === pillars;
+  const snapshot = isSame
+    ? before.snapshot
+    : { ...before.snapshot, clusters: newClusters, pillars: newPillars };
+  return { ...before, state, snapshot };
 }
 
-function keywordColumns(
-  state: MapState,
-  rows: readonly KeywordRow[],
-  clusterAt: ReadonlyMap<string, number>,
-): { keywords: MapSnapshot["keywords"]; results: number[][] } {
-  const { keywords: base, clusters, serps } = state.base;
-  const newCluster = clusters.id.map(
-    (id) => clusterAt.get(standingTopic(state, id)?.id ?? "") ?? -1,
+/** A base with its SERPs loaded is another one than without. */
+function haveSameBase({ base: a }: MapState, { base: b }: MapState): boolean {
+  return a.keywords === b.keywords && a.clusters === b.clusters && a.serps === b.serps;
+}
+
+/** Whether both states have every topic and every keyword in the same place. */
+function standAlike(a: MapState, b: MapState): boolean {
+  return (
+    areArrangedAlike(a, b) &&
+    haveSamePrimaries(a, b) &&
+    hasSameEntries(a.moved, b.moved) &&
+    hasSameOrder(a.added, b.added) &&
+    hasSameTexts(a.removed, b.removed)
   );
-  const given = rows.map(({ text }) => state.added.get(text));
-  const cluster = rows.map(({ topic }) => clusterAt.get(topic) ?? 0);
-  const isAtHome = ({ text }: KeywordRow) => !state.moved.has(text);
-  return {
-    keywords: {
-      text: rows.map(({ text }) => text),
-      volumePerMonth: rows.map(
-        ({ baseRow }, i) => base.volumePerMonth[baseRow] ?? given[i]?.volumePerMonth ?? null,
-      ),
-      difficulty: rows.map(
-        ({ baseRow }, i) => base.difficulty[baseRow] ?? given[i]?.difficulty ?? null,
-      ),
-      intent: rows.map(
-        ({ baseRow }, i) => base.intent[baseRow] ?? given[i]?.intent ?? "informational",
-      ),
-      cluster,
-      // Placed by hand: the clustering has no opinion of it.
-      confidence: rows.map((row) => (isAtHome(row) ? (base.confidence[row.baseRow] ?? 0) : 0)),
-      runnerUp: rows.map((row, i) => {
-        const other = newCluster[base.runnerUp[row.baseRow] ?? -1] ?? -1;
-        return isAtHome(row) && other !== cluster[i] ? other : -1;
-      }),
-    },
-    results:
-      serps.results.length === 0 ? [] : rows.map(({ baseRow }) => serps.results[baseRow] ?? []),
-  };
 }
 
-function clusterColumns(
-  base: MapSnapshot,
-  keywords: MapSnapshot["keywords"],
-  clusters: readonly Topic[],
-  members: readonly (readonly number[])[],
-): Omit<MapSnapshot["clusters"], "pillar" | "evidence"> {
-  const baseAt = new Map(base.clusters.id.map((id, at) => [id, at]));
-  const basePrimary = (id: string) =>
-    base.keywords.text[base.clusters.primary[baseAt.get(id) ?? -1] ?? -1] ?? null;
-  const figures = members.map((own) => scoreKeywords(keywords, own));
-  return {
-    id: clusters.map(({ id }) => id),
-    name: clusters.map(({ name }) => name),
-    primary: clusters.map(({ id, primary }, at) =>
-      primaryAmong(keywords, members[at] ?? [], [primary, basePrimary(id)]),
-    ),
-    intent: figures.map(({ intent }) => intent),
-    volumePerMonth: figures.map(({ volumePerMonth }) => volumePerMonth),
-    difficulty: figures.map(({ difficulty }) => difficulty),
-    opportunity: figures.map(({ opportunity }) => opportunity),
-    confidence: members.map((own) => meanOf(own.map((row) => keywords.confidence[row] ?? 0))),
-  };
+function haveSamePrimaries(a: MapState, b: MapState): boolean {
+  if (a.topics === b.topics) return true;
+  for (const [id, { primary }] of b.topics) if (a.topics.get(id)?.primary !== primary) return false;
+  return true;
 }
 
-/** The first of `wanted` that is among `own`, else the best by figures; −1 when there are none. */
-function primaryAmong(
-  { text, volumePerMonth }: MapSnapshot["keywords"],
-  own: readonly number[],
-  wanted: readonly (string | null)[],
-): number {
-  for (const keyword of wanted) {
-    const found = keyword === null ? undefined : own.find((row) => text[row] === keyword);
-    if (found !== undefined) return found;
-  }
-  if (own.length === 0) return -1;
-  const best = choosePrimary(
-    own.map((row) => ({
-      text: text[row] ?? "",
-      wordCount: splitWords(text[row] ?? "").length,
-      volumePerMonth: volumePerMonth[row] ?? null,
-      centrality: 0,
-    })),
-  );
-  return own[best] ?? -1;
+function hasSameEntries(a: MapState["moved"], b: MapState["moved"]): boolean {
+  if (a === b) return true;
+  if (a.size !== b.size) return false;
+  for (const [text, topic] of b) if (a.get(text) !== topic) return false;
+  return true;
 }
 
-function meanOf(values: readonly number[]): number {
-  if (values.length === 0) return 0;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.round(mean * 1000) / 1000;
+function hasSameOrder(a: MapState["added"], b: MapState["added"]): boolean {
+  if (a === b) return true;
+  const [before, after] = [[...a.values()], [...b.values()]];
+  return before.length === after.length && before.every((keyword, at) => keyword === after[at]);
+}
+
+function hasSameTexts(a: MapState["removed"], b: MapState["removed"]): boolean {
+  if (a === b) return true;
+  if (a.size !== b.size) return false;
+  for (const text of b) if (!a.has(text)) return false;
+  return true;
 }

@@ -8,19 +8,35 @@ import { applyChange, type ChangeAuthor } from "#/maps/log/apply-change.ts";
 import { draftOf, topicOfKeyword, type MapDraft, type Topic } from "#/maps/log/map-state.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
 
-/** In the order in which to apply them. Changes without effect have no inverse; comments are deleted, not unsaid. */
-export function invertChanges(
+export interface MadeChanges {
+  /** `state` with the changes made. */
+  readonly state: MapState;
+  /** What takes them back, in the order in which to apply it. */
+  readonly inverse: readonly MapChange[];
+}
+
+/** Makes `changes`. Those without effect have no inverse; comments are deleted, not unsaid. */
+export function makeChanges(
   state: MapState,
   changes: readonly MapChange[],
   author: ChangeAuthor,
-): MapChange[] {
+): MadeChanges {
   const draft = draftOf(state);
   const inverses: MapChange[][] = [];
   for (const change of changes) {
     const inverse = inverseOf(change.kind, draft, change);
     if (applyChange(draft, change, author) === null) inverses.push(inverse);
   }
-  return inverses.toReversed().flat();
+  return { state: draft, inverse: inverses.toReversed().flat() };
+}
+
+/** Only what takes `changes` back. */
+export function invertChanges(
+  state: MapState,
+  changes: readonly MapChange[],
+  author: ChangeAuthor,
+): readonly MapChange[] {
+  return makeChanges(state, changes, author).inverse;
 }
 
 type Invert<Kind extends MapChangeKind> = (

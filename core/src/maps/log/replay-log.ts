@@ -18,16 +18,48 @@ export interface Replayed {
 
 /** `state` with the operations applied in their one order; an operation given twice counts once. */
 export function replayLog(state: MapState, operations: Iterable<MapOperation>): Replayed {
+  return replayOrdered(state, inOrder(operations));
+}
+
+/**
+ * `replayLog(…).state` for a log that grows: each call goes on from the one before, as far as the same operation
+ * objects come first again. The same state for the same operations. Each open map has its own.
+ */
+export function createReplay(): (state: MapState, operations: Iterable<MapOperation>) => MapState {
+  let start: MapState | null = null;
+  let held: readonly MapOperation[] = [];
+  let reached: MapState | null = null;
+  return (state, operations) => {
+    const ordered = inOrder(operations);
+    const firstPending = ordered.findIndex(({ at }) => at === null);
+    const confirmed = firstPending === -1 ? ordered : ordered.slice(0, firstPending);
+    const goesOn = state === start && held.every((operation, n) => operation === confirmed[n]);
+    const [from, rest] = goesOn
+      ? [reached ?? state, confirmed.slice(held.length)]
+      : [state, confirmed];
+    reached = replayOrdered(from, rest).state;
+    start = state;
+    held = confirmed;
+    // What is not confirmed may still come to stand elsewhere.
+    return replayOrdered(reached, ordered.slice(confirmed.length)).state;
+  };
+}
+
+function inOrder(operations: Iterable<MapOperation>): MapOperation[] {
   const byId = new Map<string, MapOperation>();
   for (const operation of operations) {
     const known = byId.get(operation.id);
     // The same operation before and after the server's answer.
     if (!known || known.at === null) byId.set(operation.id, operation);
   }
-  if (byId.size === 0) return { state, skipped: [] };
+  return [...byId.values()].sort(compareOperations);
+}
+
+function replayOrdered(state: MapState, operations: readonly MapOperation[]): Replayed {
+  if (operations.length === 0) return { state, skipped: [] };
   const draft = draftOf(state);
   const skipped: SkippedChange[] = [];
-  for (const operation of [...byId.values()].sort(compareOperations)) {
+  for (const operation of operations) {
     for (const change of operation.changes) {
       const reason = applyChange(draft, change, operation);
       if (reason !== null) skipped.push({ operation, change, reason });

@@ -1,8 +1,12 @@
 import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { randomLog } from "@mapwright/core/maps/testing/random-changes";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MapLog, type MapLogPorts } from "#/features/maps/log/map-log.ts";
 
@@ -154,4 +158,37 @@ test("more than one operation holds is split, all of it undone as one deed", () 
   expect(sent.flatMap(({ changes }) => changes)).toEqual(many);
   log.undo();
   expect(log.view().state.topics.get(ratio)?.note).toBe("");
+});
+
+test("whatever is made, heard, undone and refused, the map is that of the whole log", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      randomLog(base, 1, 12),
+      fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
+      async (made, deeds) => {
+        const refusal = () => Promise.reject(new Error("permission-denied"));
+        let isRefused = false;
+        const { log, sent, pass } = openLog(() => (isRefused ? refusal() : Promise.resolve()));
+        const heard: MapOperation[] = [];
+        for (const [n, { changes }] of made.entries()) {
+          isRefused = deeds[n] === 5;
+          log.commit(changes);
+          if (deeds[n] === 0) log.undo();
+          if (deeds[n] === 1) log.redo();
+          if (deeds[n] === 2) log.hear([...heard, byBob(n, ...changes)]);
+          if (deeds[n] !== 3) pass();
+          await Promise.resolve();
+          await Promise.resolve();
+        }
+        pass();
+        await Promise.resolve();
+        await Promise.resolve();
+        const refused = new Set(log.view().refused);
+        const own = sent.filter(({ changes }) => !refused.has(changes));
+        const whole = replayLog(openState(base), [...log.view().confirmed, ...own]).state;
+        expect(JSON.stringify(editsOf(log.view().state))).toBe(JSON.stringify(editsOf(whole)));
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

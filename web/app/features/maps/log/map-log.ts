@@ -5,11 +5,11 @@
  */
 import type { UserId } from "@mapwright/core/ids";
 import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
-import { invertChanges } from "@mapwright/core/maps/log/invert-changes";
+import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { splitIntoOperations, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { createReplay } from "@mapwright/core/maps/log/replay-log";
 import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
 
 /** How long changes are gathered before they are sent. */
@@ -48,6 +48,7 @@ interface Gathering {
 export class MapLog {
   readonly #ports: MapLogPorts;
   readonly #listeners = new Set<() => void>();
+  readonly #replay = createReplay();
   #folded: MapState;
   /** As the server and the device's cache have them. */
   #known: readonly MapOperation[] = [];
@@ -58,12 +59,15 @@ export class MapLog {
   #undone: readonly Deed[] = [];
   #left: readonly MeetingChange[] = [];
   #refused: readonly (readonly MapChange[])[] = [];
+  /** What all of the above comes to. */
+  #state: MapState;
   #view: MapLogView;
 
   /** @param folded the map as of its last compaction */
   constructor(folded: MapState, ports: MapLogPorts) {
     this.#folded = folded;
     this.#ports = ports;
+    this.#state = folded;
     this.#view = this.#look();
   }
 
@@ -79,6 +83,7 @@ export class MapLog {
     this.#known = operations;
     const known = new Set(operations.map(({ id }) => id));
     this.#sent = this.#sent.filter(({ id }) => !known.has(id));
+    this.#compute();
     this.#show();
   }
 
@@ -137,9 +142,11 @@ export class MapLog {
   #make(changes: readonly MapChange[]): Deed | null {
     const { me, newId, later } = this.#ports;
     const author = { by: me, at: null };
-    const inverse = invertChanges(this.#view.state, changes, author);
+    const { state, inverse } = makeChanges(this.#state, changes, author);
     const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
     if (isIdle) return null;
+    // What is made last comes last in the log, too: no need to replay the rest.
+    this.#state = state;
     this.#gathering ??= { id: newId(), changes: [], cancel: later(() => this.flush(), GATHER_MS) };
     this.#gathering.changes.push(...changes);
     return { operationId: this.#gathering.id, changes, inverse };
@@ -156,21 +163,29 @@ export class MapLog {
     this.#ports.send(operation).catch(() => {
       this.#sent = this.#sent.filter(({ id }) => id !== operation.id);
       this.#refused = [...this.#refused, operation.changes];
+      this.#compute();
       this.#show();
     });
   }
 
-  #look(): MapLogView {
+  /** Everything that is not folded; what is not confirmed last, in the order in which it was made. */
+  #log(): MapOperation[] {
     const gathering = this.#gathering;
     const unsent: MapOperation[] = gathering
       ? [{ id: gathering.id, by: this.#ports.me, at: null, changes: gathering.changes }]
       : [];
-    // Unconfirmed ones last, in the order in which they were made.
-    const log = [...this.#known, ...this.#sent, ...unsent];
+    return [...this.#known, ...this.#sent, ...unsent];
+  }
+
+  #compute(): void {
+    this.#state = this.#replay(this.#folded, this.#log());
+  }
+
+  #look(): MapLogView {
     return {
-      state: replayLog(this.#folded, log).state,
+      state: this.#state,
       confirmed: this.#known,
-      waiting: log.filter(({ at }) => at === null).length,
+      waiting: this.#log().filter(({ at }) => at === null).length,
       canUndo: this.#done.length > 0,
       canRedo: this.#undone.length > 0,
       left: this.#left,

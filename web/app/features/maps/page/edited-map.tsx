@@ -4,11 +4,11 @@
  */
 import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
 import type { FoldedLog } from "@mapwright/core/maps/log/fold-log";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
 import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
@@ -77,13 +77,15 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
 
 /** The map as it stands, its SERPs apart: they come later, and their rows are those of the edited keywords. */
 function useEdited(state: MapEditing["state"], stored: SerpsState) {
+  const [edit] = useState(createSnapshotEditor);
+  const { base } = state;
   const columns = stored.status === "ready" ? stored.serps : null;
+  const wholeBase = useMemo(() => (columns ? { ...base, serps: columns } : base), [base, columns]);
+  const whole = useMemo(() => edit({ ...state, base: wholeBase }), [edit, state, wholeBase]);
+  // A note or a status leaves `whole` as it is, and with it everything that is drawn of it.
   return useMemo(() => {
-    const whole = editedSnapshot(
-      columns ? { ...state, base: { ...state.base, serps: columns } } : state,
-    );
     const serps: SerpsState = columns ? { status: "ready", serps: whole.serps } : stored;
-    const snapshot = columns ? { ...whole, serps: state.base.serps } : whole;
+    const snapshot = columns ? { ...whole, serps: base.serps } : whole;
     return { snapshot, serps };
-  }, [state, columns, stored]);
+  }, [whole, base, columns, stored]);
 }

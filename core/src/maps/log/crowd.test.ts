@@ -1,0 +1,151 @@
+/**
+ * A hundred people edit one map for forty minutes, each of them offline for a while, and the log is folded twice
+ * meanwhile. Every one of them is a replica that hears the log late, in another order and partly twice.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
+import { userId } from "#/ids.ts";
+import { UNFOLDED, foldLog, listenFrom, openFolded, unfolded } from "#/maps/log/fold-log.ts";
+import type { FoldedLog } from "#/maps/log/fold-log.ts";
+import { editsOf } from "#/maps/log/map-edits.ts";
+import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
+import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { createReplay, replayLog, type Replayed } from "#/maps/log/replay-log.ts";
+import { standingParent, standingTopic } from "#/maps/log/topic-tree.ts";
+import { findLostWrites } from "#/maps/testing/last-writes.ts";
+import { randomChange } from "#/maps/testing/random-changes.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const EDITORS = 100;
+const OPERATIONS_EACH = 50;
+const SESSION_MS = 40 * 60_000;
+/** The longest that a commit is seen after others of a later time: below the age at which operations are folded. */
+const LATEST_SIGHT_MS = 20_000;
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 400 } },
+  Beans: { Roasts: { "light roast": 100 } },
+});
+const opened = openState(base);
+const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
+
+/** An operation, and from when on others can see it. */
+interface Written {
+  readonly operation: MapOperation & { readonly at: number };
+  readonly seenAt: number;
+}
+
+/** Times are those of the server: what was made offline has the time of the return. */
+function writeSession(seed: number): Written[] {
+  const random = createSeededRandom(seed);
+  const changes = fc.sample(randomChange(base, EDITORS), {
+    numRuns: EDITORS * OPERATIONS_EACH * 2,
+    seed,
+  });
+  return Array.from({ length: EDITORS }, (_, editor) => {
+    const offlineFrom = random() * SESSION_MS;
+    const offlineUntil = Math.min(SESSION_MS, offlineFrom + random() * 10 * 60_000);
+    return Array.from({ length: OPERATIONS_EACH }, (_none, n): Written => {
+      const madeAt = random() * SESSION_MS;
+      const isOffline = madeAt > offlineFrom && madeAt < offlineUntil;
+      const at = Math.round(isOffline ? offlineUntil + n : madeAt);
+      const first = (editor * OPERATIONS_EACH + n) * 2;
+      return {
+        operation: {
+          id: `operation-${String(editor)}-${String(n)}`,
+          by: userId.parse(`editor-${String(editor)}`),
+          at,
+          changes: changes.slice(first, first + 1 + Math.floor(random() * 2)),
+        },
+        seenAt: at + random() * LATEST_SIGHT_MS,
+      };
+    });
+  }).flat();
+}
+
+const visibleAt = (written: readonly Written[], folded: FoldedLog, nowMs: number) =>
+  written
+    .filter(({ operation, seenAt }) => seenAt <= nowMs && operation.at > listenFrom(folded))
+    .map(({ operation }) => operation);
+
+/** As a browser would: opens at one fold, hears in parts, some of them again, moves on to a later fold if it comes. */
+function hearSession(
+  written: readonly Written[],
+  folds: readonly FoldedLog[],
+  replica: number,
+): { readonly state: MapState; readonly rest: Replayed } {
+  const random = createSeededRandom(replica);
+  const first = replica % folds.length;
+  const last = Math.max(first, Math.floor(random() * folds.length));
+  const replay = createReplay();
+  let state = opened;
+  let rest: Replayed = { state, skipped: [] };
+  for (const folded of new Set([folds[first] ?? UNFOLDED, folds[last] ?? UNFOLDED])) {
+    const start = openFolded(base, folded);
+    const all = unfolded(folded, visibleAt(written, folded, Number.POSITIVE_INFINITY));
+    const delivered = Array.from(shuffledOrder(all.length, random), (at) => all[at]);
+    const heard: MapOperation[] = [];
+    for (let from = 0; from < all.length; from += Math.ceil(all.length / 2)) {
+      const part = delivered.slice(from, from + Math.ceil(all.length / 2));
+      heard.push(...part.filter((operation) => operation !== undefined), ...heard.slice(0, 50));
+      state = replay(start, heard);
+    }
+    rest = replayLog(start, heard);
+  }
+  return { state, rest };
+}
+
+test("100 editors with 50 operations each, offline spells, repeats and two folds: one map at every replica", () => {
+  const written = writeSession(7);
+  expect(written).toHaveLength(EDITORS * OPERATIONS_EACH);
+  const folds = [UNFOLDED];
+  for (const nowMs of [SESSION_MS / 3, (SESSION_MS * 2) / 3]) {
+    const before = folds.at(-1) ?? UNFOLDED;
+    const next = foldLog(base, before, visibleAt(written, before, nowMs), nowMs);
+    if (next) folds.push(next);
+  }
+  expect(folds).toHaveLength(3);
+
+  const ordered = written.map(({ operation }) => operation).sort(compareOperations);
+  const whole = replayLog(opened, ordered);
+  expect(findCircle(whole.state)).toBeNull();
+  const skippedChanges = new Set(whole.skipped.map(({ change }) => change));
+  expect(findLostWrites(whole.state, ordered, skippedChanges)).toEqual([]);
+  const reasons = new Map(whole.skipped.map(({ change, reason }) => [change, reason]));
+
+  const hash = hashOf(whole.state);
+  for (let replica = 0; replica < EDITORS; replica++) {
+    const { state, rest } = hearSession(written, folds, replica);
+    expect(hashOf(state) === hash, `replica ${String(replica)} holds the same map`).toBe(true);
+    const differing = rest.skipped.filter(({ change, reason }) => reasons.get(change) !== reason);
+    expect(differing).toEqual([]);
+  }
+});
+
+test("the search for lost writes finds one that is lost", () => {
+  const ordered = writeSession(3)
+    .map(({ operation }) => operation)
+    .sort(compareOperations);
+  const { state, skipped } = replayLog(opened, ordered);
+  const effective = new Set(skipped.map(({ change }) => change));
+  const [ratio = ""] = base.clusters.id;
+  const topic = state.topics.get(ratio);
+  if (!topic) throw new Error("the sketch has no first cluster");
+  const topics = new Map(state.topics).set(ratio, { ...topic, name: "Nobody wrote this" });
+  expect(findLostWrites({ ...state, topics }, ordered, effective)).toEqual([
+    expect.stringContaining(`topic ${ratio} name`),
+  ]);
+});
+
+function findCircle(state: MapState): string | null {
+  for (const { id } of state.topics.values()) {
+    const above = new Set<string>();
+    for (let at = standingTopic(state, id) ?? null; at !== null; at = standingParent(state, at)) {
+      if (above.has(at.id)) return id;
+      above.add(at.id);
+    }
+  }
+  return null;
+}

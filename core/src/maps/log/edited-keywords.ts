@@ -1,0 +1,137 @@
+/** The keyword columns of an edited map. What no edit touched is the very array it was before. */
+import { haveSameRows, type PlacedKeywords } from "#/maps/log/place-keywords.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+export interface EditedKeywords {
+  readonly keywords: MapSnapshot["keywords"];
+  /** One row a keyword; none while the SERPs are not loaded. */
+  readonly results: MapSnapshot["serps"]["results"];
+}
+
+/** What was made of the same base before, to share columns with. */
+export interface KeywordsBefore extends EditedKeywords {
+  readonly placed: PlacedKeywords;
+}
+
+/** @param clusterOf position of a topic → cluster of the edited map, −1 where it is none */
+export function editKeywords(
+  base: MapSnapshot,
+  placed: PlacedKeywords,
+  topicOfBaseCluster: readonly number[],
+  clusterOf: Int32Array,
+  before: KeywordsBefore | null,
+): EditedKeywords {
+  const shared = before !== null && haveSameRows(before.placed, placed) ? before : null;
+  const given = shared ?? givenColumns(base, placed);
+  const cluster: number[] = [];
+  // By index here and below: there is one round a keyword, and arrays are slow to be asked for what they lack.
+  for (let row = 0; row < placed.rowCount; row++)
+    cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
+  const { text, volumePerMonth, difficulty, intent } = given.keywords;
+  return {
+    keywords: {
+      text,
+      volumePerMonth,
+      difficulty,
+      intent,
+      cluster,
+      ...opinions(base, placed, cluster, newClusters(topicOfBaseCluster, clusterOf)),
+    },
+    results: given.results,
+  };
+}
+
+/** What is known of the keywords themselves, wherever they stand. */
+function givenColumns(
+  { keywords, serps }: MapSnapshot,
+  placed: PlacedKeywords,
+): {
+  keywords: Pick<MapSnapshot["keywords"], "text" | "volumePerMonth" | "difficulty" | "intent">;
+  results: MapSnapshot["serps"]["results"];
+} {
+  const { added } = placed;
+  const column = <Value>(values: Value[], more: Value[], missing: Value) =>
+    columnOf(placed, values, more, missing);
+  return {
+    keywords: {
+      text: column(
+        keywords.text,
+        added.map(({ text }) => text),
+        "",
+      ),
+      volumePerMonth: column(
+        keywords.volumePerMonth,
+        added.map((keyword) => keyword.volumePerMonth),
+        null,
+      ),
+      difficulty: column(
+        keywords.difficulty,
+        added.map((keyword) => keyword.difficulty),
+        null,
+      ),
+      intent: column(
+        keywords.intent,
+        added.map((keyword) => keyword.intent),
+        "informational",
+      ),
+    },
+    results:
+      serps.results.length === 0
+        ? []
+        : column(
+            serps.results,
+            added.map(() => []),
+            [],
+          ),
+  };
+}
+
+/** The array itself where all of it is shown and nothing was added. */
+function columnOf<Value>(
+  { kept }: PlacedKeywords,
+  values: Value[],
+  added: readonly Value[],
+  missing: Value,
+): Value[] {
+  if (kept === null && added.length === 0) return values;
+  if (kept === null) return [...values, ...added];
+  const own: Value[] = [];
+  for (let row = 0; row < kept.length; row++) own.push(values[kept[row] ?? 0] ?? missing);
+  return own.concat(added);
+}
+
+/** Base cluster → cluster of the edited map, −1: none. */
+function newClusters(topicOfBaseCluster: readonly number[], clusterOf: Int32Array): Int32Array {
+  return Int32Array.from(topicOfBaseCluster, (topic) => clusterOf[topic] ?? -1);
+}
+
+/** What the clustering thought of where a keyword stands; of what was placed by hand it thought nothing. */
+function opinions(
+  base: MapSnapshot,
+  placed: PlacedKeywords,
+  cluster: readonly number[],
+  newCluster: Int32Array,
+): Pick<MapSnapshot["keywords"], "confidence" | "runnerUp"> {
+  const { kept, added, byHand } = placed;
+  const confidence = columnOf(
+    placed,
+    base.keywords.confidence,
+    added.map(() => 0),
+    0,
+  );
+  const runnerUp: number[] = [];
+  const keptCount = placed.rowCount - added.length;
+  for (let row = 0; row < keptCount; row++) {
+    const other = base.keywords.runnerUp[kept === null ? row : (kept[row] ?? 0)] ?? -1;
+    const now = other < 0 ? -1 : (newCluster[other] ?? -1);
+    runnerUp.push(now === cluster[row] ? -1 : now);
+  }
+  for (const _ of added) runnerUp.push(-1);
+  if (byHand.length === 0) return { confidence, runnerUp };
+  const confidenceNow = confidence.slice();
+  for (const row of byHand) {
+    confidenceNow[row] = 0;
+    runnerUp[row] = -1;
+  }
+  return { confidence: confidenceNow, runnerUp };
+}

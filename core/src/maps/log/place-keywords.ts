@@ -1,0 +1,96 @@
+/** Which keywords of an edited map can be seen, and in which topic each of them is. Numbers, for maps of any size. */
+import type { ArrangedTopics } from "#/maps/log/arrange-topics.ts";
+import type { AddedKeyword } from "#/maps/log/map-change.ts";
+import type { MapState } from "#/maps/log/map-state.ts";
+
+/** Rows of the edited columns: base keywords that are shown, in their order, then those added, in theirs. */
+export interface PlacedKeywords {
+  /** Row → base row, for as many rows as there are base keywords to show; null: all of them, each in its row. */
+  readonly kept: Int32Array | null;
+  readonly added: readonly AddedKeyword[];
+  readonly rowCount: number;
+  /** Row → position of its topic in `ArrangedTopics.shown`. */
+  readonly topic: Int32Array;
+  /** Rows of keywords that people put where they are. */
+  readonly byHand: readonly number[];
+  /** Base row → row; −1: not shown. null: each in its own. */
+  readonly rowOf: Int32Array | null;
+}
+
+type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "added" | "removed">;
+
+export function placeKeywords(state: Keywords, topics: ArrangedTopics): PlacedKeywords {
+  const { topicOfBase, movedRows } = placeBase(state, topics);
+  const added: AddedKeyword[] = [];
+  const topicOfAdded: number[] = [];
+  for (const keyword of state.added.values()) {
+    const position = topics.positionOf.get(state.moved.get(keyword.text) ?? "");
+    // A newer snapshot may have researched what somebody had added.
+    const isKnown = state.baseIndex.keywordAt.has(keyword.text);
+    if (position === undefined || isKnown || state.removed.has(keyword.text)) continue;
+    added.push(keyword);
+    topicOfAdded.push(position);
+  }
+  const rows = keepShown(topicOfBase);
+  const keptCount = rows.kept?.length ?? topicOfBase.length;
+  const rowCount = keptCount + added.length;
+  const topic = new Int32Array(rowCount);
+  if (rows.kept === null) topic.set(topicOfBase);
+  else rows.kept.forEach((baseRow, row) => (topic[row] = topicOfBase[baseRow] ?? -1));
+  topic.set(topicOfAdded, keptCount);
+  const byHand = movedRows
+    .map((baseRow) => rows.rowOf?.[baseRow] ?? baseRow)
+    .filter((row) => row !== -1);
+  added.forEach((_, at) => byHand.push(keptCount + at));
+  return { ...rows, added, rowCount, topic, byHand };
+}
+
+/** Base row → position of its topic, −1: not shown; and the base rows that people moved. */
+function placeBase(state: Keywords, { positionOf }: ArrangedTopics) {
+  const { keywords, clusters } = state.base;
+  const home = clusters.id.map((id) => positionOf.get(id) ?? -1);
+  // Loops where there is one value a keyword: `from` takes five times as long.
+  const topicOfBase = new Int32Array(keywords.cluster.length);
+  for (let row = 0; row < topicOfBase.length; row++)
+    topicOfBase[row] = home[keywords.cluster[row] ?? -1] ?? -1;
+  const movedRows: number[] = [];
+  for (const [text, topic] of state.moved) {
+    const row = state.baseIndex.keywordAt.get(text);
+    if (row === undefined) continue;
+    movedRows.push(row);
+    topicOfBase[row] = positionOf.get(topic) ?? -1;
+  }
+  for (const text of state.removed) {
+    const row = state.baseIndex.keywordAt.get(text);
+    if (row !== undefined) topicOfBase[row] = -1;
+  }
+  return { topicOfBase, movedRows };
+}
+
+function keepShown(topicOfBase: Int32Array): Pick<PlacedKeywords, "kept" | "rowOf"> {
+  if (!topicOfBase.includes(-1)) return { kept: null, rowOf: null };
+  const kept = new Int32Array(topicOfBase.length);
+  const rowOf = new Int32Array(topicOfBase.length).fill(-1);
+  let count = 0;
+  for (let baseRow = 0; baseRow < topicOfBase.length; baseRow++) {
+    if (topicOfBase[baseRow] === -1) continue;
+    rowOf[baseRow] = count;
+    kept[count] = baseRow;
+    count += 1;
+  }
+  return { kept: kept.slice(0, count), rowOf };
+}
+
+/** Whether both show the same keywords in the same rows, wherever they stand. */
+export function haveSameRows(a: PlacedKeywords, b: PlacedKeywords): boolean {
+  return (
+    a.added.length === b.added.length &&
+    a.added.every((keyword, at) => keyword === b.added[at]) &&
+    areEqual(a.kept, b.kept)
+  );
+}
+
+function areEqual(a: Int32Array | null, b: Int32Array | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && a.every((value, at) => value === b[at]);
+}

@@ -1,0 +1,95 @@
+/**
+ * What a log must have come to, worked out another way than by replaying it: of everything that was not skipped, the
+ * last that was written of each thing. With it a test finds a change that is in nobody's map and on nobody's list.
+ */
+import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapOperation } from "#/maps/log/map-operation.ts";
+import type { MapState } from "#/maps/log/map-state.ts";
+
+type Write = readonly [thing: string, value: unknown];
+
+const onTopic = (id: string, fields: Readonly<Record<string, unknown>>): Write[] =>
+  Object.entries(fields).map(([field, value]) => [`topic ${id} ${field}`, value]);
+
+const onComment = (id: string, fields: Readonly<Record<string, unknown>>): Write[] =>
+  Object.entries(fields).map(([field, value]) => [`comment ${id} ${field}`, value]);
+
+/** @param known keywords there are by then; what a change adds is added to it */
+function writesOf(change: MapChange, known: Set<string>): Write[] {
+  const those = (texts: readonly string[]) => texts.filter((text) => known.has(text));
+  switch (change.kind) {
+    case "create-topic":
+    case "move-topic":
+    case "rename-topic":
+    case "set-locked":
+    case "set-status":
+    case "set-assignee":
+    case "set-due-day":
+    case "set-note": {
+      const { kind: _, topic, ...fields } = change;
+      return onTopic(topic, fields);
+    }
+    case "set-primary":
+      return onTopic(change.topic, { primary: change.keyword });
+    case "merge-topic":
+      return onTopic(change.topic, { mergedInto: change.into, isDeleted: false });
+    case "delete-topic":
+      return onTopic(change.topic, { isDeleted: true });
+    case "restore-topic":
+      return onTopic(change.topic, { isDeleted: false, mergedInto: null });
+    case "move-keywords":
+      return those(change.keywords).map((text) => [`place of ${text}`, change.topic]);
+    case "add-keywords":
+      return change.keywords
+        .filter(({ text }) => !known.has(text))
+        .map(({ text }) => {
+          known.add(text);
+          return [`place of ${text}`, change.topic];
+        });
+    case "remove-keywords":
+      return those(change.keywords).map((text) => [`removal of ${text}`, true]);
+    case "restore-keywords":
+      return those(change.keywords).map((text) => [`removal of ${text}`, false]);
+    case "add-comment":
+    case "edit-comment":
+      return onComment(change.comment, { body: change.body });
+    case "delete-comment":
+      return onComment(change.comment, { body: "", isDeleted: true });
+    case "resolve-thread":
+      return onComment(change.comment, { isResolved: change.isResolved });
+    default:
+      return change satisfies never;
+  }
+}
+
+function stateOf(state: MapState, thing: string): unknown {
+  const [kind, id = "", field = ""] = thing.split(" ");
+  const entry = kind === "topic" ? state.topics.get(id) : state.comments.get(id);
+  if (kind === "topic" || kind === "comment")
+    return Object.entries(entry ?? {}).find(([name]) => name === field)?.[1];
+  const text = thing.slice(thing.indexOf(" of ") + 4);
+  return kind === "place" ? state.moved.get(text) : state.removed.has(text);
+}
+
+/**
+ * What the last change of something wrote and `state` does not have, in words; empty: nothing is lost.
+ * @param ordered the whole log, in the order of its replay
+ * @param skipped the changes that had no effect
+ */
+export function findLostWrites(
+  state: MapState,
+  ordered: readonly MapOperation[],
+  skipped: ReadonlySet<MapChange>,
+): string[] {
+  const known = new Set(state.base.keywords.text);
+  const last = new Map<string, unknown>();
+  for (const { changes } of ordered) {
+    for (const change of changes) {
+      if (skipped.has(change)) continue;
+      for (const [thing, value] of writesOf(change, known)) last.set(thing, value);
+    }
+  }
+  return [...last]
+    .filter(([thing, value]) => stateOf(state, thing) !== value)
+    .map(([thing, value]) => `${thing} should be ${String(value)}`);
+}
