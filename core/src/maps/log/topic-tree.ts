@@ -80,3 +80,23 @@ export function ordersBehind(state: Topics, parent: string | null, count: number
   const last = visibleChildren(state).get(parent)?.at(-1);
   return generateNKeysBetween(last?.order ?? null, null, count);
 }
+
+/**
+ * Order keys for topics that are put among what can be seen under `parent` (`null`: among the pillars), one for each
+ * of `moved` and in their order: in front of `before`, behind everything when `before` is null or not there. What is
+ * moved does not count as standing there. Siblings that share a key stay together.
+ */
+export function ordersBefore(
+  state: Topics,
+  parent: string | null,
+  before: string | null,
+  moved: readonly string[],
+): string[] {
+  const leaving = new Set(moved);
+  const staying = (visibleChildren(state).get(parent) ?? []).filter(({ id }) => !leaving.has(id));
+  const found = before === null ? -1 : staying.findIndex(({ id }) => id === before);
+  const at = found < 0 ? staying.length : found;
+  const low = staying[at - 1]?.order ?? null;
+  const high = staying.slice(at).find(({ order }) => low === null || order > low)?.order ?? null;
+  return generateNKeysBetween(low, high, moved.length);
+}

@@ -10,7 +10,7 @@ import {
   type FilterSettings,
 } from "#/features/maps/filter/filter-settings.ts";
 
-export const MAP_VIEWS = ["outline", "treemap"] as const;
+export const MAP_VIEWS = ["outline", "mindmap", "treemap"] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
 
 const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
@@ -91,7 +91,8 @@ export function isHistoryStep(before: MapUrlState, change: Partial<MapUrlState>)
   const after = { ...before, ...change };
   return (
     after.view !== before.view ||
-    after.pillar !== before.pillar ||
+    // In the mind map it is but the branch unfolded last.
+    (after.pillar !== before.pillar && after.view !== "mindmap") ||
     (before.cluster === null && after.cluster !== null)
   );
 }

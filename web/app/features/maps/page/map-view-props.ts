@@ -8,6 +8,8 @@ import type { MapSearchControl } from "#/features/maps/search/use-map-search.ts"
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 
 export interface MapViewProps {
+  /** Of the map. */
+  readonly title: string;
   readonly model: MapModel;
   readonly url: MapUrlState;
   readonly onUrl: ChangeMapUrl;

@@ -142,6 +142,7 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: Map
           <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
             <Canvas innerRef={canvas} onEscape={choice.clear}>
               <MapViews
+                title={title}
                 model={model}
                 url={url}
                 onUrl={changeUrl}

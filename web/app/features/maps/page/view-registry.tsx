@@ -13,6 +13,13 @@ interface ViewEntry {
 
 export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
   outline: { label: "Outline", icon: "list", component: OutlinePage },
+  mindmap: {
+    label: "Mind map",
+    icon: "mindmap",
+    component: lazy(async () => ({
+      default: (await import("#/features/maps/mindmap/mindmap-page.tsx")).MindMapPage,
+    })),
+  },
   treemap: {
     label: "Treemap",
     icon: "treemap",

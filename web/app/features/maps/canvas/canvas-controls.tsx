@@ -1,0 +1,111 @@
+/** The controls that stand on every picture of a map: zoom, fit, overview, and the same content as a list. */
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { Icon, type IconName } from "#/ui/icon.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+interface CanvasControlsProps {
+  /** 1: as large as drawn. Null where there is nothing to zoom, as while the list is shown. */
+  readonly zoom: number | null;
+  readonly onZoomIn: () => void;
+  readonly onZoomOut: () => void;
+  readonly onFit: () => void;
+  /** Null where the picture has no overview. */
+  readonly overview: { readonly isShown: boolean; readonly onToggle: () => void } | null;
+  readonly isList: boolean;
+  readonly onList: (isList: boolean) => void;
+}
+
+export function CanvasControls(props: CanvasControlsProps) {
+  const { zoom, overview, isList } = props;
+  return (
+    <Box
+      role="group"
+      aria-label="Picture"
+      sx={{
+        position: "absolute",
+        right: { xs: 12, md: 16 },
+        bottom: { xs: 12, md: 16 },
+        zIndex: 6,
+        display: "flex",
+        alignItems: "center",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        boxShadow: 1,
+        overflow: "hidden",
+        "@media print": { display: "none" },
+      }}
+    >
+      {zoom === null ? null : (
+        <>
+          <ControlButton icon="minus" label="Zoom out" keys="-" onClick={props.onZoomOut} />
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              width: 44,
+              textAlign: "center",
+              fontSize: 12,
+              color: "text.secondary",
+              fontVariantNumeric: "tabular-nums",
+            }}
+          >
+            {inPercent(zoom)}
+          </Box>
+          <ControlButton icon="plus" label="Zoom in" keys="+" onClick={props.onZoomIn} />
+          <ControlButton icon="fit" label="Fit the whole map" keys="F" onClick={props.onFit} />
+          {overview ? (
+            <ControlButton
+              icon="overview"
+              label="Overview"
+              isPressed={overview.isShown}
+              onClick={overview.onToggle}
+            />
+          ) : null}
+        </>
+      )}
+      <ControlButton
+        icon="list"
+        label="Show as a list"
+        isPressed={isList}
+        onClick={() => props.onList(!isList)}
+      />
+      <LiveRegion>{zoom === null ? "" : `Zoom ${inPercent(zoom)}`}</LiveRegion>
+    </Box>
+  );
+}
+
+const inPercent = (zoom: number) => `${String(Math.round(zoom * 100))}%`;
+
+interface ControlButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** The key that does the same, where there is one. */
+  readonly keys?: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function ControlButton({ icon, label, keys, isPressed, onClick }: ControlButtonProps) {
+  return (
+    <ButtonBase
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys})` : label}
+      onClick={onClick}
+      sx={{
+        width: { xs: 44, md: 36 },
+        height: { xs: 44, md: 36 },
+        color: isPressed ? "primary.main" : "text.secondary",
+        bgcolor: isPressed ? "background.inset" : "transparent",
+        "&:hover": { bgcolor: "background.inset", color: "text.primary" },
+        "&.Mui-focusVisible": { outlineOffset: -3 },
+      }}
+    >
+      <Icon name={icon} sizePx={18} />
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,106 @@
+/** The whole picture in a corner: where one is in it, and a press or a drag to go elsewhere. */
+import Box from "@mui/material/Box";
+import { useRef, type PointerEvent } from "react";
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All of a picture that has one color, as an SVG path in the picture's own px. */
+export interface OverviewShape {
+  readonly key: string;
+  readonly path: string;
+  readonly color: string;
+}
+
+interface CanvasOverviewProps {
+  readonly bounds: Frame;
+  /** What of it is in sight. */
+  readonly view: Frame;
+  readonly shapes: readonly OverviewShape[];
+  /** A place of the picture to bring to the middle. */
+  readonly onGo: (x: number, y: number) => void;
+}
+
+const WIDTH_PX = 176;
+const HEIGHT_PX = 120;
+const MARGIN_SHARE = 0.04;
+
+/** Left out of the accessibility tree: keys go through the picture itself. */
+export function CanvasOverview({ bounds, view, shapes, onGo }: CanvasOverviewProps) {
+  const drawing = useRef<SVGSVGElement | null>(null);
+  const frame = withMargin(bounds);
+  const go = (event: PointerEvent) => {
+    const matrix = drawing.current?.getScreenCTM();
+    if (!matrix || event.buttons === 0) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    onGo(x, y);
+  };
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        position: "absolute",
+        right: { xs: 12, md: 16 },
+        bottom: { xs: 68, md: 64 },
+        zIndex: 5,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        boxShadow: 1,
+        overflow: "hidden",
+        lineHeight: 0,
+        touchAction: "none",
+        "@media print": { display: "none" },
+      }}
+    >
+      <svg
+        ref={drawing}
+        width={WIDTH_PX}
+        height={HEIGHT_PX}
+        viewBox={`${String(frame.x)} ${String(frame.y)} ${String(frame.width)} ${String(frame.height)}`}
+        style={{ cursor: "pointer" }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={go}
+      >
+        {shapes.map(({ key, path, color }) => (
+          <path key={key} d={path} style={{ fill: color }} />
+        ))}
+        <rect
+          x={view.x}
+          y={view.y}
+          width={view.width}
+          height={view.height}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={1.5}
+          style={{
+            fill: "color-mix(in srgb, var(--mw-palette-signal-main) 8%, transparent)",
+            stroke: "var(--mw-palette-signal-main)",
+          }}
+        />
+      </svg>
+    </Box>
+  );
+}
+
+function withMargin({ x, y, width, height }: Frame): Frame {
+  const margin = Math.max(width, height, 1) * MARGIN_SHARE;
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+}
+
+/** The path of some boxes, to draw hundreds of them as one shape. */
+export function pathOfBoxes(boxes: readonly Frame[]): string {
+  return boxes
+    .map(
+      ({ x, y, width, height }) =>
+        `M${String(x)} ${String(y)}h${String(width)}v${String(height)}h${String(-width)}z`,
+    )
+    .join("");
+}

@@ -1,0 +1,124 @@
+import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { userId } from "@mapwright/core/ids";
+import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { visibleChildren } from "@mapwright/core/maps/log/topic-tree";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { changesOfDrop, findDrop, shiftSpot } from "#/features/maps/mindmap/mind-drop.ts";
+import { layOutMind } from "#/features/maps/mindmap/mind-layout.ts";
+import { MIND_AS_OPENED, setTopicsOpen } from "#/features/maps/mindmap/mind-opening.ts";
+import { listMindRows } from "#/features/maps/mindmap/mind-rows.ts";
+import { growMindTree } from "#/features/maps/mindmap/mind-tree.ts";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+
+const snapshot = sketchSnapshot({
+  Brewing: {
+    Ratio: { "coffee ratio": 300 },
+    Grind: { "grind size": 200 },
+    Water: { "water temperature": 100 },
+  },
+  Gear: { Kettles: { kettle: 100 } },
+});
+const [ratio = "", grind = "", water = "", kettles = ""] = snapshot.clusters.id;
+const [brewing = "", gear = ""] = snapshot.pillars.id;
+const state = openState(snapshot);
+const tree = growMindTree(createMapModel(snapshot, "volume"), state);
+/** root, Brewing, Ratio, "coffee ratio", Grind, Water, Gear, Kettles */
+const rows = listMindRows(tree, setTopicsOpen(MIND_AS_OPENED, [ratio], true));
+const { places } = layOutMind(rows);
+
+/** A point of a node: 0 = its upper edge, 1 = its lower one. */
+function pointAt(row: number, share: number) {
+  const place = places[row];
+  if (!place) throw new Error("no such row");
+  return { x: place.x + place.width / 2, y: place.y + place.height * share };
+}
+
+const childrenAfter = (before: MapState, changes: ReturnType<typeof changesOfDrop>) => {
+  const draft = draftOf(before);
+  for (const change of changes) {
+    expect(applyChange(draft, change, { by: userId.parse("u1"), at: 1 })).toBeNull();
+  }
+  const children = visibleChildren(draft);
+  return (parent: string | null) => children.get(parent)?.map(({ name }) => name) ?? [];
+};
+
+test("the middle of a node takes what is dragged under it", () => {
+  const drop = findDrop(rows, places, new Set([7]), pointAt(4, 0.5));
+  expect(drop).toEqual({ spot: { parent: grind, before: null }, row: 4, key: grind, side: "into" });
+  const names = childrenAfter(
+    state,
+    changesOfDrop(state, [kettles], { parent: grind, before: null }),
+  );
+  expect(names(grind)).toEqual(["Kettles"]);
+  expect(names(gear)).toEqual([]);
+});
+
+test("the edges of a node put what is dragged in front of it or behind it", () => {
+  const above = findDrop(rows, places, new Set([7]), pointAt(4, 0.05));
+  expect(above?.spot).toEqual({ parent: brewing, before: grind });
+  const below = findDrop(rows, places, new Set([7]), pointAt(4, 0.95));
+  expect(below?.spot).toEqual({ parent: brewing, before: water });
+  const names = childrenAfter(
+    state,
+    changesOfDrop(state, [kettles], { parent: brewing, before: water }),
+  );
+  expect(names(brewing)).toEqual(["Ratio", "Grind", "Kettles", "Water"]);
+});
+
+test("a cluster reordered among its own siblings leaves the others as they were", () => {
+  const names = childrenAfter(
+    state,
+    changesOfDrop(state, [water], { parent: brewing, before: ratio }),
+  );
+  expect(names(brewing)).toEqual(["Water", "Ratio", "Grind"]);
+});
+
+test("several that are dragged together stay together and in order", () => {
+  const spot = { parent: gear, before: kettles };
+  const names = childrenAfter(state, changesOfDrop(state, [ratio, water], spot));
+  expect(names(gear)).toEqual(["Ratio", "Water", "Kettles"]);
+});
+
+test("nothing is dropped on itself, on what hangs on it, or under itself", () => {
+  expect(findDrop(rows, places, new Set([2]), pointAt(2, 0.5))).toBeNull();
+  expect(findDrop(rows, places, new Set([1]), pointAt(4, 0.5))).toBeNull();
+  expect(changesOfDrop(state, [brewing], { parent: grind, before: null })).toEqual([]);
+  expect(changesOfDrop(state, [grind], { parent: brewing, before: grind })).toEqual([]);
+});
+
+test("keywords go into clusters, and into no pillar", () => {
+  expect(findDrop(rows, places, new Set([3]), pointAt(5, 0.1))?.spot).toEqual({
+    parent: water,
+    before: null,
+  });
+  expect(findDrop(rows, places, new Set([3]), pointAt(6, 0.5))).toBeNull();
+});
+
+test("the map's own node makes a pillar of a cluster", () => {
+  const drop = findDrop(rows, places, new Set([7]), pointAt(0, 0.5));
+  expect(drop?.spot).toEqual({ parent: null, before: null });
+  const names = childrenAfter(
+    state,
+    changesOfDrop(state, [kettles], { parent: null, before: null }),
+  );
+  expect(names(null)).toEqual(["Brewing", "Gear", "Kettles"]);
+});
+
+test("empty paper takes nothing", () => {
+  expect(findDrop(rows, places, new Set([7]), { x: -400, y: -400 })).toBeNull();
+});
+
+test.each([
+  ["before", 4, { parent: brewing, before: ratio }],
+  ["after", 2, { parent: brewing, before: water }],
+  ["after", 4, { parent: brewing, before: null }],
+  ["in", 4, { parent: ratio, before: null }],
+  ["out", 5, { parent: null, before: gear }],
+  ["before", 2, null],
+  ["after", 5, null],
+  ["in", 2, null],
+  ["out", 1, null],
+] as const)("Alt with an arrow: %s from row %i", (to, row, spot) => {
+  expect(shiftSpot(rows, row, to)).toEqual(spot);
+});

@@ -1,0 +1,144 @@
+/** The drawn mind map. Only what is near the window exists; far away it is a sketch of fields and branches. */
+import Box from "@mui/material/Box";
+import {
+  ReactFlow,
+  useStore,
+  ViewportPortal,
+  type NodeMouseHandler,
+  type ReactFlowState,
+} from "@xyflow/react";
+import "@xyflow/react/dist/base.css";
+import { useMemo, type MouseEvent } from "react";
+import type { DropMark } from "#/features/maps/mindmap/mind-drop.ts";
+import {
+  isInRange,
+  NAMED_NODES_MAX,
+  rangeKey,
+  readRange,
+} from "#/features/maps/mindmap/mind-culling.ts";
+import { MindEdges } from "#/features/maps/mindmap/mind-edges.tsx";
+import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
+import { flowNodes, type MindStand } from "#/features/maps/mindmap/mind-look.ts";
+import type { MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
+import { MindNode, type MindFlowNode } from "#/features/maps/mindmap/mind-node.tsx";
+import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
+import { useMindDrag } from "#/features/maps/mindmap/use-mind-drag.ts";
+
+export interface MindFlowProps {
+  readonly rows: readonly MindRow[];
+  readonly layout: MindLayout;
+  readonly facts: MindFacts;
+  readonly stand: MindStand;
+  readonly canEdit: boolean;
+  readonly onDrop: (keys: readonly string[], mark: DropMark) => void;
+  readonly onPress: (row: number, event: MouseEvent, isFold: boolean) => void;
+  readonly onRename: (row: number) => void;
+  /** The picture has its size: it may be moved to where it begins. */
+  readonly onReady: () => void;
+}
+
+const NODE_TYPES = { mind: MindNode };
+const NO_EDGES: never[] = [];
+
+const MIND_ZOOM = { min: 0.02, max: 2 };
+
+const selectRange = ({ transform, width, height }: ReactFlowState) =>
+  rangeKey(transform, width, height);
+
+export function MindFlow(props: MindFlowProps) {
+  const { rows, layout, facts, stand, canEdit } = props;
+  const key = useStore(selectRange);
+  const range = useMemo(() => readRange(key), [key]);
+  const { drag, onStart, onDrag, onStop } = useMindDrag({
+    rows,
+    layout,
+    marked: stand.marked,
+    onDrop: props.onDrop,
+  });
+  const inSight = useMemo(
+    () => layout.places.flatMap((place, at) => (isInRange(place, range) ? [at] : [])),
+    [layout, range],
+  );
+  const isSketch = inSight.length > NAMED_NODES_MAX;
+  const nodes = useMemo(() => {
+    const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], stand)) : inSight;
+    return flowNodes(named, rows, layout, facts, stand, canEdit);
+  }, [inSight, isSketch, rows, layout, facts, stand, canEdit]);
+  const drawn = useMemo(
+    () => (drag ? nodes.map((node) => placed(node, drag)) : nodes),
+    [nodes, drag],
+  );
+  const rowOf = (id: string) => rows.findIndex((row) => row.key === id);
+  const press: NodeMouseHandler<MindFlowNode> = (event, { id }) => {
+    const isFold = event.target instanceof Element && event.target.closest("[data-fold]") !== null;
+    props.onPress(rowOf(id), event, isFold);
+  };
+  return (
+    <ReactFlow<MindFlowNode>
+      aria-hidden="true"
+      nodes={drawn}
+      edges={NO_EDGES}
+      nodeTypes={NODE_TYPES}
+      minZoom={MIND_ZOOM.min}
+      maxZoom={MIND_ZOOM.max}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      elementsSelectable={false}
+      disableKeyboardA11y
+      deleteKeyCode={null}
+      selectionKeyCode={null}
+      multiSelectionKeyCode={null}
+      zoomOnDoubleClick={false}
+      nodeDragThreshold={5}
+      onNodeClick={press}
+      onNodeDoubleClick={(_, { id }) => props.onRename(rowOf(id))}
+      onInit={props.onReady}
+      onNodeDragStart={onStart}
+      onNodeDrag={onDrag}
+      onNodeDragStop={onStop}
+      proOptions={{ hideAttribution: true }}
+    >
+      <ViewportPortal>
+        <MindEdges
+          model={facts.model}
+          rows={rows}
+          places={layout.places}
+          range={range}
+          isSketch={isSketch}
+        />
+        {drag?.mark && drag.mark.side !== "into" ? (
+          <DropLine mark={drag.mark} layout={layout} />
+        ) : null}
+      </ViewportPortal>
+    </ReactFlow>
+  );
+}
+
+/** What keeps its name on a sketch. */
+function isSignpost(row: MindRow | undefined, { focusedKey, chosenCluster }: MindStand): boolean {
+  if (!row) return false;
+  return (
+    row.level <= 2 ||
+    row.key === focusedKey ||
+    (row.kind === "cluster" && chosenCluster !== null && row.topic?.cluster === chosenCluster)
+  );
+}
+
+/** A node as the drag has it: where the pointer is, or ready to take what is dragged. */
+function placed(
+  node: MindFlowNode,
+  drag: { key: string; x: number; y: number; mark: DropMark | null },
+): MindFlowNode {
+  if (node.id === drag.key) return { ...node, position: { x: drag.x, y: drag.y }, dragging: true };
+  const { mark } = drag;
+  if (mark?.side !== "into" || node.id !== mark.key) return node;
+  return { ...node, data: { ...node.data, states: `${node.data.states} taking` } };
+}
+
+function DropLine({ mark, layout }: { readonly mark: DropMark; readonly layout: MindLayout }) {
+  const place = layout.places[mark.row];
+  if (!place) return null;
+  const top = mark.side === "before" ? place.y - 7 : place.y + place.height + 4;
+  return <Box className="drop-line" style={{ left: place.x, top, width: place.width }} />;
+}

@@ -1,0 +1,118 @@
+/**
+ * The mind map as a tree of words: what readers of screens hear while the picture is shown, and what everybody sees
+ * when they ask for the list. It has the focus in either case; only the rows round it exist.
+ */
+import Box from "@mui/material/Box";
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { lookOf } from "#/features/maps/model/map-model.ts";
+import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
+import { isChosenRow, type MindStand } from "#/features/maps/mindmap/mind-look.ts";
+import { rowInWords, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
+import { isTopicRow, type MindRow } from "#/features/maps/mindmap/mind-rows.ts";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+interface MindListProps {
+  readonly rows: readonly MindRow[];
+  readonly focused: number;
+  readonly facts: MindFacts;
+  readonly stand: MindStand;
+  /** Whether it is seen, in place of the picture. */
+  readonly isShown: boolean;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPress: (row: number, event: MouseEvent) => void;
+  /** The menu key was pressed on a topic. */
+  readonly onMenu: (topic: string) => void;
+}
+
+/** Rows before and after the focused one that exist for readers of screens. */
+const WINDOW_ROWS = 40;
+const ROW_PX = 32;
+const idOf = (key: string) => `mind-row-${key}`;
+
+export function MindList(props: MindListProps) {
+  const { rows, focused, facts, stand, isShown } = props;
+  const scroller = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !isShown) return;
+    const top = focused * ROW_PX;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_PX > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_PX - element.clientHeight;
+  }, [focused, isShown]);
+  const current = rows[focused];
+  const topic = current && isTopicRow(current) ? current.key : undefined;
+  const first = isShown ? 0 : Math.max(0, focused - WINDOW_ROWS);
+  const shown = isShown ? rows : rows.slice(first, focused + WINDOW_ROWS + 1);
+  return (
+    <Box
+      ref={scroller}
+      role="tree"
+      tabIndex={0}
+      data-tab-stop
+      aria-label="Mind map: the map, its pillars, clusters and keywords"
+      aria-multiselectable
+      aria-activedescendant={idOf(current?.key ?? "")}
+      data-topic={topic}
+      onKeyDown={props.onKey}
+      onContextMenu={(event) => {
+        if (event.target !== scroller.current || topic === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        props.onMenu(topic);
+      }}
+      onClick={(event) => {
+        const pressed = positionAttribute(event.target, "data-row");
+        if (pressed !== null) props.onPress(pressed, event);
+      }}
+      sx={isShown ? SHOWN : VISUALLY_HIDDEN}
+    >
+      {shown.map((row, at) => (
+        <div
+          key={row.key}
+          id={idOf(row.key)}
+          role="treeitem"
+          data-row={first + at}
+          data-topic={isTopicRow(row) ? row.key : undefined}
+          aria-level={row.level}
+          aria-posinset={row.position}
+          aria-setsize={row.setSize}
+          aria-expanded={row.isOpen ?? undefined}
+          aria-selected={isChosenRow(row, stand) || stand.marked.has(row.key)}
+          aria-label={rowInWords(row, facts)}
+          className={first + at === focused ? "row at" : "row"}
+          style={{ paddingLeft: 12 + (row.level - 1) * 24 }}
+        >
+          <span
+            className="dot"
+            style={{ backgroundColor: row.topic ? lookOf(facts.model, row.topic.pillar).line : "" }}
+          />
+          {rowInWords(row, facts)}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const SHOWN = {
+  position: "absolute",
+  inset: 0,
+  zIndex: 4,
+  overflowY: "auto",
+  bgcolor: "background.default",
+  fontSize: 14,
+  "& .row": {
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    height: ROW_PX,
+    pr: 3,
+    whiteSpace: "nowrap",
+    contentVisibility: "auto",
+    cursor: "pointer",
+  },
+  "& .row:hover": { bgcolor: "background.inset" },
+  "& .row[aria-selected='true']": { bgcolor: "primary.light" },
+  "&:focus-visible .row.at": { outline: "2px solid", outlineOffset: -2 },
+  "& .dot": { width: 8, height: 8, borderRadius: "50%", flex: "none" },
+} as const;

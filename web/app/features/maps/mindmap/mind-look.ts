@@ -1,0 +1,102 @@
+/** What the nodes of a mind map are given to draw: names, figures, marks, and how they stand in search and selection. */
+import { lookOf } from "#/features/maps/model/map-model.ts";
+import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
+import {
+  figureOfRow,
+  marksOfRow,
+  nameOfRow,
+  type MindFacts,
+} from "#/features/maps/mindmap/mind-marks.ts";
+import type { MindFlowNode } from "#/features/maps/mindmap/mind-node.tsx";
+import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
+import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
+import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
+
+/** What the page stands at. */
+export interface MindStand {
+  readonly chosenCluster: number | null;
+  readonly chosenKeyword: number | null;
+  readonly marked: ReadonlySet<string>;
+  readonly focusedKey: string | null;
+  readonly search: MapSearch | null;
+  readonly target: MapTarget | null;
+  readonly filter: MapFilter | null;
+}
+
+export function isChosenRow(row: MindRow, stand: MindStand): boolean {
+  if (row.kind === "keyword") return row.keyword === stand.chosenKeyword;
+  if (row.kind === "more" || stand.chosenKeyword !== null) return false;
+  return (
+    row.topic !== null && row.topic.cluster !== null && row.topic.cluster === stand.chosenCluster
+  );
+}
+
+function isTarget(row: MindRow, target: MapTarget | null): boolean {
+  if (!target) return false;
+  if (target.kind === "keyword") return row.keyword === target.keyword;
+  return row.kind === "cluster" && row.topic?.cluster === target.cluster;
+}
+
+function isFound(row: MindRow, search: MapSearch | null): boolean {
+  if (!search) return false;
+  if (row.kind === "keyword") return search.keywords.has(row.keyword);
+  return row.kind === "cluster" && search.clusters.has(row.topic?.cluster ?? -1);
+}
+
+/** The map's own node and what gathers others are never dimmed; a pillar is when all of it is. */
+function isDimmed(row: MindRow, filter: MapFilter | null, facts: MindFacts): boolean {
+  if (!filter || row.kind === "root" || row.kind === "more") return false;
+  if (row.kind === "keyword") return !filter.hasKeyword(row.keyword);
+  if (row.kind === "cluster") return !filter.hasCluster(row.topic?.cluster ?? -1);
+  const pillar = facts.model.pillarAt[row.topic?.pillar ?? -1];
+  return !pillar?.clusters.some(({ cluster }) => filter.hasCluster(cluster));
+}
+
+function statesOf(row: MindRow, stand: MindStand, facts: MindFacts): string {
+  const states = {
+    chosen: isChosenRow(row, stand),
+    marked: stand.marked.has(row.key),
+    focused: row.key === stand.focusedKey,
+    current: isTarget(row, stand.target),
+    found: isFound(row, stand.search),
+    dimmed: isDimmed(row, stand.filter, facts),
+  };
+  return Object.entries(states)
+    .flatMap(([name, holds]) => (holds ? [name] : []))
+    .join(" ");
+}
+
+/** @param at positions of the rows to draw */
+export function flowNodes(
+  at: readonly number[],
+  rows: readonly MindRow[],
+  layout: MindLayout,
+  facts: MindFacts,
+  stand: MindStand,
+  isDraggable: boolean,
+): MindFlowNode[] {
+  return at.flatMap((position) => {
+    const row = rows[position];
+    const place = layout.places[position];
+    if (!row || !place) return [];
+    return {
+      id: row.key,
+      type: "mind",
+      position: { x: place.x, y: place.y },
+      width: place.width,
+      height: place.height,
+      draggable: isDraggable && row.kind !== "root" && row.kind !== "more",
+      data: {
+        kind: row.kind,
+        topic: row.kind === "pillar" || row.kind === "cluster" ? row.key : null,
+        name: nameOfRow(row, facts),
+        figure: figureOfRow(row, facts),
+        look: lookOf(facts.model, row.topic?.pillar ?? 0),
+        marks: marksOfRow(row, facts),
+        isOpen: row.isOpen,
+        childCount: row.topic ? row.topic.topics.length + row.topic.keywords.length : 0,
+        states: statesOf(row, stand, facts),
+      },
+    } satisfies MindFlowNode;
+  });
+}

@@ -1,0 +1,75 @@
+/** One node of the mind map. Plain elements: hundreds of them are drawn while the map moves. */
+import type { Node, NodeProps } from "@xyflow/react";
+import { memo } from "react";
+import type { MindKind } from "#/features/maps/mindmap/mind-rows.ts";
+import { initialsOf, type MindMarks } from "#/features/maps/mindmap/mind-marks.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+import type { PillarColor } from "#/ui/theme/map-colors.ts";
+
+export interface MindNodeData extends Record<string, unknown> {
+  readonly kind: MindKind;
+  /** Topic id; null for what is none. */
+  readonly topic: string | null;
+  readonly name: string;
+  readonly figure: string;
+  readonly look: PillarColor;
+  readonly marks: MindMarks;
+  /** Null: nothing to fold. */
+  readonly isOpen: boolean | null;
+  /** How many hang on it. */
+  readonly childCount: number;
+  /** Names of classes: `chosen`, `marked`, `focused`, `current`, `found`, `dimmed`, `taking`. */
+  readonly states: string;
+}
+
+export type MindFlowNode = Node<MindNodeData, "mind">;
+
+export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>) {
+  const { kind, look, isOpen } = data;
+  return (
+    <div
+      data-topic={data.topic ?? undefined}
+      className={`mind ${kind} ${data.states}${look.hasPattern ? " patterned" : ""}`}
+      style={{ borderColor: kind === "pillar" ? look.line : undefined }}
+    >
+      {kind === "root" || kind === "more" ? null : (
+        <span
+          className="hue"
+          style={{ backgroundColor: kind === "keyword" ? look.fill : look.line }}
+        />
+      )}
+      <span className="words">
+        <span className="name">{data.name}</span>
+        {data.figure === "" ? null : <span className="figure">{data.figure}</span>}
+      </span>
+      <Marks marks={data.marks} />
+      {isOpen === null || kind === "root" ? null : (
+        <span className="fold nodrag" data-fold>
+          {isOpen ? "−" : formatCount(data.childCount)}
+        </span>
+      )}
+    </div>
+  );
+});
+
+function Marks({ marks }: Pick<MindNodeData, "marks">) {
+  const { isLocked, status, assignee, comments } = marks;
+  return (
+    <span className="marks">
+      {status === null ? null : <span className="status">{status}</span>}
+      {isLocked ? <Icon name="lock" sizePx={13} /> : null}
+      {comments > 0 ? (
+        <span className="comments">
+          <Icon name="chat" sizePx={13} />
+          {comments}
+        </span>
+      ) : null}
+      {assignee === null ? null : (
+        <span className="assignee" title={assignee}>
+          {initialsOf(assignee)}
+        </span>
+      )}
+    </span>
+  );
+}

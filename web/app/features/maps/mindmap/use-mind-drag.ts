@@ -1,0 +1,85 @@
+import { useReactFlow, type OnNodeDrag } from "@xyflow/react";
+import { useEffect, useRef, useState } from "react";
+import { findDrop, isUnder, type DropMark } from "#/features/maps/mindmap/mind-drop.ts";
+import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
+import type { MindFlowNode } from "#/features/maps/mindmap/mind-node.tsx";
+import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
+
+export interface MindDrag {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  /** Where it would go; null: nowhere. */
+  readonly mark: DropMark | null;
+}
+
+interface MindDragInput {
+  readonly rows: readonly MindRow[];
+  readonly layout: MindLayout;
+  readonly marked: ReadonlySet<string>;
+  readonly onDrop: (keys: readonly string[], mark: DropMark) => void;
+}
+
+/** A node under a pointer. Escape puts it back; what is marked goes along when one of it is dragged. */
+export function useMindDrag({ rows, layout, marked, onDrop }: MindDragInput) {
+  const flow = useReactFlow();
+  const [drag, setDrag] = useState<MindDrag | null>(null);
+  const isCancelled = useRef(false);
+  const keysOf = (key: string) => {
+    const row = rows.find((other) => other.key === key);
+    if (!marked.has(key) || row?.kind === "keyword") return [key];
+    return outermost(rows, marked);
+  };
+  const follow: OnNodeDrag<MindFlowNode> = (event, node) => {
+    if (isCancelled.current) return;
+    const point = flow.screenToFlowPosition(pointOf(event));
+    const dragged = new Set(keysOf(node.id).map((key) => rows.findIndex((row) => row.key === key)));
+    const mark = findDrop(rows, layout.places, dragged, point);
+    setDrag({ key: node.id, x: node.position.x, y: node.position.y, mark });
+  };
+  useCancelKey(drag !== null, () => {
+    isCancelled.current = true;
+    setDrag(null);
+  });
+  return {
+    drag,
+    onStart: () => {
+      isCancelled.current = false;
+    },
+    onDrag: follow,
+    onStop: () => {
+      if (drag?.mark) onDrop(keysOf(drag.key), drag.mark);
+      setDrag(null);
+    },
+  };
+}
+
+/** Marked topics that hang on no other marked one, in the order of the rows. */
+function outermost(rows: readonly MindRow[], marked: ReadonlySet<string>): string[] {
+  const at = new Set(rows.flatMap(({ key }, position) => (marked.has(key) ? [position] : [])));
+  return [...at].flatMap((position) => {
+    const row = rows[position];
+    return row && !isUnder(rows, row.parent, at) ? [row.key] : [];
+  });
+}
+
+function pointOf(event: MouseEvent | TouchEvent): { x: number; y: number } {
+  const place = "clientX" in event ? event : (event.touches[0] ?? event.changedTouches[0]);
+  return { x: place?.clientX ?? 0, y: place?.clientY ?? 0 };
+}
+
+function useCancelKey(isDragging: boolean, onCancel: () => void) {
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    };
+    // Before the page's own handlers: this Escape closes no panel.
+    window.addEventListener("keydown", handle, { capture: true });
+    return () => window.removeEventListener("keydown", handle, { capture: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handler only sets state, whichever render it is of
+  }, [isDragging]);
+}
