@@ -7,10 +7,15 @@ import { researchLocale } from "#/research/locale.ts";
 export const MAX_SEEDS = 5;
 export const KEYWORD_MAX_LENGTH = 80;
 
+/** The one form of what may be typed in many: trimmed, inner white space folded, lower-cased. */
+export function foldKeyword(text: string): string {
+  return text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+}
+
 /** A keyword as typed: trimmed, inner white space folded, lower-cased; 1–80 characters, at least one letter or digit. */
 export const keywordText = z
   .string()
-  .transform((text) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase())
+  .transform(foldKeyword)
   .pipe(
     z
       .string()

@@ -1,0 +1,43 @@
+/** The head of our Markdown files: what is said of the map as a whole. A value that is not as it should be is left out. */
+import { z } from "zod";
+import type { MapFile } from "#/maps/files/map-file.ts";
+import { researchLocale } from "#/research/locale.ts";
+
+const title = z.string();
+const metrics = z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() });
+
+/** What front matter says. `isOurs`: Mapwright wrote the file. */
+export type FrontMatter = Pick<MapFile, "locale" | "metrics"> & {
+  readonly title: string | null;
+  readonly isOurs: boolean;
+};
+
+export function readFrontMatter(lines: readonly string[]): FrontMatter {
+  const fields = new Map<string, unknown>();
+  for (const line of lines) {
+    const [, key, value] = /^([\w-]+):\s*(.*)$/s.exec(line) ?? [];
+    if (key !== undefined) fields.set(key, parseScalar(value ?? ""));
+  }
+  const [country, language, device] = ["country", "language", "device"].map((key) =>
+    fields.get(key),
+  );
+  return {
+    isOurs: fields.get("mapwright") !== undefined,
+    title: title.safeParse(fields.get("title")).data ?? null,
+    locale: researchLocale.safeParse({ country, language, device }).data ?? null,
+    metrics:
+      metrics.safeParse({
+        source: fields.get("source"),
+        estimated: fields.get("estimated"),
+        asOf: fields.get("as-of"),
+      }).data ?? null,
+  };
+}
+
+function parseScalar(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

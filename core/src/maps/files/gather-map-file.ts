@@ -1,0 +1,155 @@
+/** The map as it stands after its edits, or a part of it, as files hold it. */
+import type { UserId } from "#/ids.ts";
+import {
+  type FileComment,
+  type FileKeyword,
+  type FileTopic,
+  type MapFile,
+} from "#/maps/files/map-file.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import type { MapComment, MapState, Topic } from "#/maps/log/map-state.ts";
+import { standingTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { ResearchLocale } from "#/research/locale.ts";
+
+/** What of a map a file is to hold. Topics above what is asked for come along, without keywords of their own. */
+export interface FileScope {
+  /** Ids of topics. */
+  readonly topics: ReadonlySet<string>;
+  /** Texts of keywords; null: all of these topics. */
+  readonly keywords: ReadonlySet<string> | null;
+}
+
+export interface GatherInput {
+  readonly title: string;
+  readonly locale: ResearchLocale;
+  readonly state: MapState;
+  /** null: somebody who left. */
+  readonly nameOf: (person: UserId) => string | null;
+  /** null: the whole map. */
+  readonly scope: FileScope | null;
+}
+
+/** What can be seen, in the order people gave it; keywords with the main one first, then by volume, unknown last. */
+export function gatherMapFile({ title, locale, state, nameOf, scope }: GatherInput): MapFile {
+  const snapshot = editedSnapshot(state);
+  const gathering: Gathering = {
+    children: visibleChildren(state),
+    clusterAt: new Map(snapshot.clusters.id.map((id, at) => [id, at])),
+    keywordsOf: keywordRows(snapshot),
+    comments: gatherComments(state, nameOf),
+    snapshot,
+    nameOf,
+    scope,
+  };
+  return { title, locale, metrics: state.base.metrics, topics: topicsUnder(gathering, null) };
+}
+
+interface Gathering {
+  readonly children: ReadonlyMap<string | null, readonly Topic[]>;
+  readonly clusterAt: ReadonlyMap<string, number>;
+  /** cluster → rows, in order. */
+  readonly keywordsOf: readonly (readonly number[])[];
+  readonly comments: ReadonlyMap<string, readonly FileComment[]>;
+  readonly snapshot: MapSnapshot;
+  readonly nameOf: GatherInput["nameOf"];
+  readonly scope: FileScope | null;
+}
+
+function topicsUnder(gathering: Gathering, parent: string | null): FileTopic[] {
+  return (gathering.children.get(parent) ?? []).flatMap((topic) => {
+    const topics = topicsUnder(gathering, topic.id);
+    const isAsked = gathering.scope === null || gathering.scope.topics.has(topic.id);
+    return isAsked || topics.length > 0 ? [fileTopic(gathering, topic, topics, isAsked)] : [];
+  });
+}
+
+function fileTopic(
+  gathering: Gathering,
+  topic: Topic,
+  topics: FileTopic[],
+  isAsked: boolean,
+): FileTopic {
+  const { nameOf, clusterAt, comments, snapshot, scope } = gathering;
+  const cluster = clusterAt.get(topic.id) ?? -1;
+  const wanted = scope?.keywords ?? null;
+  const keywords = (isAsked ? (gathering.keywordsOf[cluster] ?? []) : [])
+    .map((row) => keywordAt(snapshot, row))
+    .filter(({ text }) => wanted === null || wanted.has(text));
+  const primary = snapshot.keywords.text[snapshot.clusters.primary[cluster] ?? -1] ?? null;
+  return {
+    name: topic.name,
+    status: topic.status,
+    assignee: topic.assignee && (nameOf(topic.assignee) ?? "Somebody who left"),
+    dueDay: topic.dueDay,
+    note: topic.note,
+    isLocked: topic.isLocked,
+    primary: keywords.some(({ text }) => text === primary) ? primary : null,
+    keywords,
+    comments: isAsked ? (comments.get(topic.id) ?? []) : [],
+    topics,
+  };
+}
+
+function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
+  const rows: number[][] = clusters.id.map(() => []);
+  keywords.cluster.forEach((cluster, row) => rows[cluster]?.push(row));
+  const volume = (row: number) => keywords.volumePerMonth[row] ?? -1;
+  const text = (row: number) => keywords.text[row] ?? "";
+  return rows.map((own, cluster) => {
+    const primary = clusters.primary[cluster];
+    return own.sort(
+      (a, b) =>
+        Number(b === primary) - Number(a === primary) ||
+        volume(b) - volume(a) ||
+        (text(a) < text(b) ? -1 : 1),
+    );
+  });
+}
+
+function keywordAt({ keywords }: MapSnapshot, row: number): FileKeyword {
+  return {
+    text: keywords.text[row] ?? "",
+    volumePerMonth: keywords.volumePerMonth[row] ?? null,
+    difficulty: keywords.difficulty[row] ?? null,
+    intent: keywords.intent[row] ?? null,
+  };
+}
+
+/** Threads by the topic they stand at now; what was deleted is left out unless somebody answered it. */
+function gatherComments(
+  state: MapState,
+  nameOf: GatherInput["nameOf"],
+): Map<string, FileComment[]> {
+  const answers = new Map<string, MapComment[]>();
+  const starts: MapComment[] = [];
+  for (const comment of state.comments.values()) {
+    if (comment.replyTo === null) starts.push(comment);
+    else answers.set(comment.replyTo, [...(answers.get(comment.replyTo) ?? []), comment]);
+  }
+  const fileComments = (comments: readonly MapComment[]): FileComment[] =>
+    comments.toSorted(compareTimes).flatMap((comment) => {
+      const replies = fileComments(answers.get(comment.id) ?? []);
+      if (comment.isDeleted && replies.length === 0) return [];
+      return [
+        {
+          body: comment.isDeleted ? "Deleted comment" : comment.body,
+          author: nameOf(comment.by),
+          at: comment.at,
+          isResolved: comment.isResolved,
+          replies,
+        },
+      ];
+    });
+  const threads = new Map<string, FileComment[]>();
+  for (const start of starts.toSorted(compareTimes)) {
+    const topic = standingTopic(state, start.topic)?.id ?? start.topic;
+    threads.set(topic, [...(threads.get(topic) ?? []), ...fileComments([start])]);
+  }
+  return threads;
+}
+
+function compareTimes(a: MapComment, b: MapComment): number {
+  const time = ({ at }: MapComment) => at ?? Number.MAX_VALUE;
+  return time(a) - time(b) || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,138 @@
+/**
+ * The first snapshot of a map whose file says which keywords belong together. Groups that are given stay as they are;
+ * what is left open is found by wording.
+ */
+import { clusterWording } from "#/clustering/cluster-wording.ts";
+import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { stableId } from "#/maps/stable-id.ts";
+
+export interface GivenCluster {
+  /** null: named after its main keyword. */
+  readonly name: string | null;
+  /** Index into the given pillars; null: found by wording. */
+  readonly pillar: number | null;
+}
+
+export interface GivenGroups {
+  /** Distinct texts. */
+  readonly keywords: readonly Omit<SnapshotKeyword, "results">[];
+  /** keyword → given cluster; null: found by wording. */
+  readonly clusterOf: readonly (number | null)[];
+  readonly clusters: readonly GivenCluster[];
+  /** Their names, distinct. */
+  readonly pillars: readonly string[];
+  readonly metrics: MapSnapshot["metrics"];
+}
+
+export interface GroupedSnapshot {
+  readonly snapshot: MapSnapshot;
+  /** given cluster → its id; undefined for one without keywords. */
+  readonly clusterIds: readonly (string | undefined)[];
+  /** given pillar → its id; undefined for one without keywords. */
+  readonly pillarIds: readonly (string | undefined)[];
+}
+
+/** A valid snapshot of method `wording`; at least one keyword. */
+export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
+  const members: number[][] = given.clusters.map(() => []);
+  given.clusterOf.forEach((cluster, keyword) => {
+    if (cluster !== null) members[cluster]?.push(keyword);
+  });
+  const found = buildSnapshot({
+    keywords: given.keywords.map((keyword) => ({ ...keyword, results: [] })),
+    options: { method: "wording", locks: { lockedTogether: members } },
+    metrics: given.metrics,
+  });
+  const clusterAt = members.map(([first]) =>
+    first === undefined ? undefined : found.keywords.cluster[first],
+  );
+  const givenAt = new Map(clusterAt.map((at, cluster) => [at, cluster]));
+  const givenOf = found.clusters.id.map((_, at) => given.clusters[givenAt.get(at) ?? -1]);
+  const pillars = placePillars(found, givenOf, given.pillars);
+  const snapshot: MapSnapshot = {
+    ...found,
+    clusters: {
+      ...found.clusters,
+      name: found.clusters.name.map((name, at) => givenOf[at]?.name ?? name),
+      pillar: pillars.pillarOf,
+    },
+    pillars: pillars.columns,
+  };
+  return {
+    snapshot,
+    clusterIds: clusterAt.map((at) => (at === undefined ? undefined : found.clusters.id[at])),
+    pillarIds: pillars.givenIds,
+  };
+}
+
+/**
+ * Rows that name a pillar and no cluster: what of each pillar belongs together by wording. New clusters are added to
+ * those given.
+ * @param pillarOf keyword → given pillar, for keywords without a cluster; null: none
+ */
+export function clusterWithinPillars(
+  { keywords, clusterOf, clusters }: Pick<GivenGroups, "keywords" | "clusterOf" | "clusters">,
+  pillarOf: readonly (number | null)[],
+): Pick<GivenGroups, "clusterOf" | "clusters"> {
+  const open = new Map<number, number[]>();
+  clusterOf.forEach((cluster, keyword) => {
+    const pillar = pillarOf[keyword] ?? null;
+    if (cluster !== null || pillar === null) return;
+    open.set(pillar, [...(open.get(pillar) ?? []), keyword]);
+  });
+  const filled = [...clusterOf];
+  const all = [...clusters];
+  for (const [pillar, own] of open) {
+    const texts = own.map((keyword) => keywords[keyword]?.text ?? "");
+    const found = clusterWording(texts, { method: "wording" });
+    const from = all.length;
+    for (let i = 0; i < found.clusterCount; i++) all.push({ name: null, pillar });
+    own.forEach((keyword, at) => {
+      filled[keyword] = from + (found.clusterOf[at] ?? 0);
+    });
+  }
+  return { clusterOf: filled, clusters: all };
+}
+
+interface PlacedPillars {
+  readonly pillarOf: number[];
+  readonly columns: MapSnapshot["pillars"];
+  readonly givenIds: readonly (string | undefined)[];
+}
+
+/** Given pillars first, in their order, then those found for clusters that were given none; none without a cluster. */
+function placePillars(
+  { clusters, pillars }: MapSnapshot,
+  givenOf: readonly (GivenCluster | undefined)[],
+  names: readonly string[],
+): PlacedPillars {
+  const wanted = clusters.pillar.map((found, at) => {
+    const given = givenOf[at]?.pillar ?? null;
+    return given ?? names.length + found;
+  });
+  const used = [...new Set(wanted)].sort((a, b) => a - b);
+  const numberOf = new Map(used.map((pillar, number) => [pillar, number]));
+  const taken = new Set([...clusters.id, ...pillars.id]);
+  const ids = used.map((pillar) => {
+    const found = pillars.id[pillar - names.length];
+    return found ?? freeId(names[pillar] ?? "", taken);
+  });
+  const idOf = new Map(used.map((pillar, number) => [pillar, ids[number]]));
+  return {
+    pillarOf: wanted.map((pillar) => numberOf.get(pillar) ?? 0),
+    columns: {
+      id: ids,
+      name: used.map((pillar) => names[pillar] ?? pillars.name[pillar - names.length] ?? ""),
+    },
+    givenIds: names.map((_, pillar) => idOf.get(pillar)),
+  };
+}
+
+function freeId(name: string, taken: Set<string>): string {
+  const id = stableId("p", name);
+  let free = id;
+  for (let count = 2; taken.has(free); count++) free = `${id}-${String(count)}`;
+  taken.add(free);
+  return free;
+}

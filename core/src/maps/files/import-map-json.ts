@@ -1,0 +1,57 @@
+/** A map of our JSON as an import: its edits become changes by whoever imports it. */
+import type { UserId } from "#/ids.ts";
+import type { ImportedMap } from "#/maps/files/imported-map.ts";
+import type { MapJson } from "#/maps/files/map-json.ts";
+import { changesBetween } from "#/maps/log/changes-between.ts";
+import { COMMENT_MAX_LENGTH, type MapChange } from "#/maps/log/map-change.ts";
+import { stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
+import { openState } from "#/maps/log/map-state.ts";
+
+interface ImportPorts {
+  /** A random id of 8 to 64 characters. */
+  readonly newId: () => string;
+  /** Whether somebody may be assigned to a topic; whom a file names need not be anybody here. */
+  readonly isMember: (person: UserId) => boolean;
+}
+
+/** Comments keep their words and threads and lose their authors, mentions and times: a file proves no identity. */
+export function importMapJson(
+  { title, locale, seeds, map, edits }: MapJson,
+  { newId, isMember }: ImportPorts,
+): ImportedMap {
+  const changes = changesBetween(openState(map), stateFromEdits(map, edits)).filter(
+    (change) =>
+      change.kind !== "set-assignee" || change.assignee === null || isMember(change.assignee),
+  );
+  return {
+    title,
+    locale,
+    seeds,
+    snapshot: map,
+    changes: [...changes, ...commentChanges(edits.comments, newId)],
+  };
+}
+
+function commentChanges(comments: MapEdits["comments"], newId: () => string): MapChange[] {
+  const shown = comments
+    .filter(({ isDeleted, body }) => !isDeleted && body.trim() !== "")
+    .toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || (a.id < b.id ? -1 : 1));
+  const idOf = new Map(shown.map(({ id }) => [id, newId()]));
+  const said = shown.map(({ id, topic, replyTo, body }): MapChange => ({
+    kind: "add-comment",
+    comment: idOf.get(id) ?? "",
+    topic,
+    // An answer to what was deleted begins a thread.
+    replyTo: replyTo === null ? null : (idOf.get(replyTo) ?? null),
+    body: body.trim().slice(0, COMMENT_MAX_LENGTH),
+    mentions: [],
+  }));
+  const resolved = shown
+    .filter(({ isResolved }) => isResolved)
+    .map(({ id }): MapChange => ({
+      kind: "resolve-thread",
+      comment: idOf.get(id) ?? "",
+      isResolved: true,
+    }));
+  return [...said, ...resolved];
+}

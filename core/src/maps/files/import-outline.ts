@@ -1,0 +1,117 @@
+/**
+ * An outline as a map. Topics on two levels are the snapshot's pillars and clusters; what a snapshot cannot hold (topics
+ * under clusters, empty ones, notes, plans) follows as changes. An outline without levels is a list of clusters.
+ */
+import type { UserId } from "#/ids.ts";
+import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
+import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import type { ImportedMap } from "#/maps/files/imported-map.ts";
+import { importKeyword } from "#/maps/files/import-keyword.ts";
+import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
+import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+export interface OutlinePorts {
+  /** A random id of 8 to 64 characters. */
+  readonly newId: () => string;
+  /** Who of the workspace goes by this name; null: nobody, or more than one. */
+  readonly memberNamed: (name: string) => UserId | null;
+  /** Said of figures whose file does not say where they are from. */
+  readonly metrics: MapSnapshot["metrics"];
+}
+
+export interface ImportedOutline {
+  /** null: there is no keyword in it. */
+  readonly map: ImportedMap | null;
+  /** Keywords that were there already. */
+  readonly repeatCount: number;
+  readonly faults: readonly ImportFault[];
+}
+
+/** A keyword is taken where it stands first. */
+export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutline {
+  const isFlat = file.topics.every(({ topics }) => topics.length === 0);
+  const gathered = new Gathered(isFlat);
+  for (const topic of file.topics) gathered.take(topic, null, null);
+  const { keywords, clusterOf, clusters, pillars, faults, repeatCount } = gathered;
+  if (keywords.length === 0) return { map: null, repeatCount, faults };
+  const metrics = file.metrics ?? ports.metrics;
+  const grouped = groupedSnapshot({
+    keywords: keywords.map(({ text, volumePerMonth, difficulty }) => ({
+      text,
+      volumePerMonth: volumePerMonth === null ? null : Math.round(volumePerMonth),
+      difficulty: difficulty === null ? null : Math.min(100, difficulty),
+    })),
+    clusterOf,
+    clusters,
+    pillars: pillars.map(({ name }, at) => distinctName(pillars, name, at)),
+    metrics,
+  });
+  const snapshot = withIntents(grouped.snapshot, keywords);
+  const changes = outlineChanges(gathered.placed, { ...grouped, snapshot }, ports);
+  return {
+    map: { title: file.title, locale: file.locale, seeds: [], snapshot, changes },
+    repeatCount,
+    faults,
+  };
+}
+
+/** What the file says of intents is taken; the rest stays as read from the wording. */
+function withIntents(snapshot: MapSnapshot, keywords: readonly FileKeyword[]): MapSnapshot {
+  const intent = snapshot.keywords.intent.map((found, at) => keywords[at]?.intent ?? found);
+  return { ...snapshot, keywords: { ...snapshot.keywords, intent } };
+}
+
+/** Two pillars of one name are two pillars; the name of the second comes back as a change. */
+function distinctName(pillars: readonly FileTopic[], name: string, at: number): string {
+  const isFirst = pillars.findIndex((pillar) => pillar.name === name) === at;
+  return isFirst ? name : `${name} (${String(at + 1)})`;
+}
+
+class Gathered {
+  readonly #isFlat: boolean;
+  readonly #seen = new Set<string>();
+  readonly keywords: FileKeyword[] = [];
+  readonly clusterOf: number[] = [];
+  readonly clusters: GivenCluster[] = [];
+  readonly pillars: FileTopic[] = [];
+  readonly placed: PlacedTopic[] = [];
+  readonly faults: ImportFault[] = [];
+  repeatCount = 0;
+
+  constructor(isFlat: boolean) {
+    this.#isFlat = isFlat;
+  }
+
+  take(topic: FileTopic, parent: PlacedTopic | null, pillar: number | null): void {
+    const isPillar = parent === null && !this.#isFlat;
+    const ownPillar = isPillar ? this.pillars.push(topic) - 1 : pillar;
+    const keywords = topic.keywords.flatMap((keyword) => this.#accept(keyword));
+    const cluster =
+      keywords.length === 0
+        ? null
+        : this.clusters.push({ name: topic.name, pillar: ownPillar }) - 1;
+    for (const keyword of keywords) {
+      this.keywords.push(keyword);
+      this.clusterOf.push(cluster ?? 0);
+    }
+    const placed = { topic, parent, cluster, pillar: isPillar ? ownPillar : null };
+    this.placed.push(placed);
+    for (const child of topic.topics) this.take(child, placed, ownPillar);
+  }
+
+  #accept(keyword: FileKeyword): FileKeyword[] {
+    const text = importKeyword.safeParse(keyword.text);
+    if (!text.success) {
+      const reason = text.error.issues[0]?.message ?? "This is no keyword";
+      this.faults.push(faultAt(null, keyword.text, reason));
+      return [];
+    }
+    if (this.#seen.has(text.data)) {
+      this.repeatCount += 1;
+      return [];
+    }
+    this.#seen.add(text.data);
+    return [{ ...keyword, text: text.data }];
+  }
+}

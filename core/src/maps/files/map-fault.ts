@@ -1,0 +1,62 @@
+/**
+ * Whether a map from outside can be opened at all. Schemas see single values; here is what they have in common, down to
+ * circles of topics, on which a walk through the map would never end.
+ */
+import { IMPORTED_KEYWORD_MAX_LENGTH, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { topicId, TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
+import type { MapEdits } from "#/maps/log/map-edits.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
+
+/** The first thing that does not add up, in words, or null. */
+export function findMapFault(snapshot: MapSnapshot, edits: MapEdits | null): string | null {
+  return (
+    findSnapshotFault(snapshot) ??
+    findTextFault(snapshot) ??
+    findIdFault(snapshot) ??
+    (edits && findEditsFault(snapshot, edits))
+  );
+}
+
+function findTextFault({ keywords, clusters, pillars }: MapSnapshot): string | null {
+  const { text } = keywords;
+  if (text.length === 0) return "it has no keywords";
+  if (text.length > MOST_IMPORTED_KEYWORDS) return `it has ${String(text.length)} keywords`;
+  if (new Set(text).size !== text.length) return "a keyword is in it twice";
+  if (text.some((each) => each === "" || each.length > IMPORTED_KEYWORD_MAX_LENGTH)) {
+    return "a keyword is empty or far too long";
+  }
+  const names = [...clusters.name, ...pillars.name];
+  return names.some((name) => name.trim() === "" || name.length > TOPIC_NAME_MAX_LENGTH)
+    ? "the name of a topic is empty or far too long"
+    : null;
+}
+
+/** Pillars and clusters are topics alike: an id that names two would put a topic under itself. */
+function findIdFault({ clusters, pillars }: MapSnapshot): string | null {
+  const ids = [...clusters.id, ...pillars.id];
+  if (new Set(ids).size !== ids.length) return "two topics have the same id";
+  return ids.every((id) => topicId.safeParse(id).success) ? null : "the id of a topic is not one";
+}
+
+function findEditsFault({ clusters, pillars }: MapSnapshot, edits: MapEdits): string | null {
+  const above = new Map<string, string | null>(pillars.id.map((id) => [id, null]));
+  clusters.id.forEach((id, at) => above.set(id, pillars.id[clusters.pillar[at] ?? -1] ?? null));
+  for (const { id, mergedInto, parent } of edits.topics) above.set(id, mergedInto ?? parent);
+  const places = [...above.values(), ...edits.moved.map(({ topic }) => topic)];
+  if (places.some((id) => id !== null && !above.has(id))) return "a topic is missing";
+  return hasCircle(above) ? "a topic stands under itself" : null;
+}
+
+function hasCircle(above: ReadonlyMap<string, string | null>): boolean {
+  const ends = new Set<string>();
+  for (const start of above.keys()) {
+    const way = new Set<string>();
+    for (let id: string | null = start; id !== null && !ends.has(id); id = above.get(id) ?? null) {
+      if (way.has(id)) return true;
+      way.add(id);
+    }
+    for (const id of way) ends.add(id);
+  }
+  return false;
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
+import { importMapJson } from "#/maps/files/import-map-json.ts";
+import { readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
+import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
+import { userId } from "#/ids.ts";
+import { editsOf } from "#/maps/log/map-edits.ts";
+import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { HOSTILE_TEXTS } from "#/maps/testing/random-map-file.ts";
+import { randomLog } from "#/maps/testing/random-changes.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { DEFAULT_LOCALE } from "#/research/locale.ts";
+
+const names = HOSTILE_TEXTS.filter((text) => text.trim() !== "");
+const base = sketchSnapshot({
+  [names[3] ?? ""]: { [names[7] ?? ""]: { "coffee ratio": 900, [names[9] ?? ""]: 300 } },
+  Gear: { [names[12] ?? ""]: { "gooseneck kettle": 2_000 }, שלום: { "ערכת קפה": null } },
+});
+
+function fileOf(state: MapState): Omit<MapJson, "format" | "version"> {
+  return {
+    title: "Coffee 👩‍👩‍👧 \n </script>",
+    locale: DEFAULT_LOCALE,
+    seeds: ["coffee"],
+    exportedAt: 1_000,
+    people: { ann: "Ann" },
+    map: state.base,
+    edits: editsOf(state),
+  };
+}
+
+const edited = randomLog(base, 3, 8).map((log) => replayLog(openState(base), log).state);
+
+test("any edited map is read back from JSON as it was", () => {
+  fc.assert(
+    fc.property(edited, (state) => {
+      const file = fileOf(state);
+      const read = readMapJson(writeMapJson(file));
+      expect(read).toEqual({
+        isRead: true,
+        file: { format: "mapwright-map", version: 1, ...file },
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function isSaid({ body, replies }: FileComment): boolean {
+  return body !== "Deleted comment" || replies.length > 0;
+}
+
+/** All a person sees, whoever said it and when. */
+function withoutPeople({ comments, topics, ...topic }: FileTopic): unknown {
+  const bodies = (all: readonly FileComment[]): string[] =>
+    all
+      .filter(isSaid)
+      .flatMap(({ body, replies }) => [body, bodies(replies)].flat())
+      .filter((body) => body !== "Deleted comment");
+  return { ...topic, bodies: bodies(comments).toSorted(), topics: topics.map(withoutPeople) };
+}
+
+test("an imported map shows what the exported one showed, with comments by whoever imported it", () => {
+  let id = 0;
+  const ports = { newId: () => `imported-${String(id++)}`, isMember: () => true };
+  const shown = (state: MapState) =>
+    gatherMapFile({
+      title: "Coffee",
+      locale: DEFAULT_LOCALE,
+      state,
+      nameOf: (uid) => uid,
+      scope: null,
+    }).topics.map(withoutPeople);
+  const importer = userId.parse("importer");
+  fc.assert(
+    fc.property(edited, (state) => {
+      const file: MapJson = { format: "mapwright-map", version: 1, ...fileOf(state) };
+      const { snapshot, changes } = importMapJson(file, ports);
+      const operation = { id: "import-0000000000", by: importer, at: 5, changes };
+      const { state: imported, skipped } = replayLog(openState(snapshot), [operation]);
+      expect(skipped).toEqual([]);
+      expect(shown(imported)).toEqual(shown(state));
+      for (const comment of imported.comments.values()) {
+        expect(comment).toMatchObject({ by: importer, at: 5, mentions: [] });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("nobody is assigned whom the workspace does not know", () => {
+  const ann = userId.parse("ann");
+  const [topic = ""] = base.clusters.id;
+  const state = replayLog(openState(base), [
+    { id: "a", by: ann, at: 1, changes: [{ kind: "set-assignee", topic, assignee: ann }] },
+  ]).state;
+  const file: MapJson = { format: "mapwright-map", version: 1, ...fileOf(state) };
+  const newId = () => "never-used";
+  expect(importMapJson(file, { newId, isMember: () => false }).changes).toEqual([]);
+  expect(importMapJson(file, { newId, isMember: (uid) => uid === ann }).changes).toHaveLength(1);
+});
+
+test("what is no map of ours says what to do", () => {
+  const reasonOf = (text: string) => {
+    const read = readMapJson(text);
+    return read.isRead ? null : read.fault.reason;
+  };
+  expect(reasonOf('{"format":')).toMatch(/not complete JSON/);
+  expect(reasonOf('{"name":"package"}')).toMatch(/not a Mapwright map/);
+  expect(reasonOf('{"format":"mapwright-map","version":2}')).toMatch(/newer Mapwright/);
+  expect(reasonOf('{"format":"mapwright-map","version":1}')).toMatch(/damaged at/);
+});
+
+test("a map whose topics run in a circle, share an id or repeat a keyword is refused", () => {
+  const reasonOf = (map: MapSnapshot, edits = editsOf(openState(base))) => {
+    const read = readMapJson(writeMapJson({ ...fileOf(openState(base)), map, edits }));
+    return read.isRead ? null : read.fault.reason;
+  };
+  expect(reasonOf(base)).toBeNull();
+  const [pillar = ""] = base.pillars.id;
+  const [cluster = "", ...others] = base.clusters.id;
+  const twice = { ...base, clusters: { ...base.clusters, id: [pillar, ...others] } };
+  expect(reasonOf(twice)).toMatch(/same id/);
+  const text = base.keywords.text.map(() => "coffee");
+  expect(reasonOf({ ...base, keywords: { ...base.keywords, text } })).toMatch(/twice/);
+  const topic = openState(base).topics.get(pillar);
+  if (!topic) throw new Error("the sketch has a pillar");
+  const circle = { ...editsOf(openState(base)), topics: [{ ...topic, parent: cluster }] };
+  expect(reasonOf(base, circle)).toMatch(/under itself/);
+});

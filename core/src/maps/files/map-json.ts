@@ -1,0 +1,81 @@
+/**
+ * Our own format: the snapshot with the edits over it, as they are, in one JSON text. Nothing is lost by it, and what is
+ * read is checked as if a stranger had written it.
+ */
+import { z } from "zod";
+import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { findMapFault } from "#/maps/files/map-fault.ts";
+import { mapEdits } from "#/maps/log/map-edits.ts";
+import { mapSnapshot } from "#/maps/map-snapshot.ts";
+import { researchLocale } from "#/research/locale.ts";
+
+const MAP_JSON_FORMAT = "mapwright-map";
+const MAP_JSON_VERSION = 1;
+
+/** Schema of the file. */
+export const mapJson = z.object({
+  format: z.literal(MAP_JSON_FORMAT),
+  version: z.literal(MAP_JSON_VERSION),
+  title: z.string(),
+  locale: researchLocale,
+  seeds: z.array(z.string()),
+  /** Unix ms. */
+  exportedAt: z.number(),
+  /** Names of the people whose ids stand in the edits, for who reads the file; an import trusts neither. */
+  people: z.record(z.string(), z.string()),
+  map: mapSnapshot,
+  edits: mapEdits,
+});
+export type MapJson = z.infer<typeof mapJson>;
+
+export type ReadMapJson =
+  | { readonly isRead: true; readonly file: MapJson }
+  | { readonly isRead: false; readonly fault: ImportFault };
+
+/** One line of JSON. */
+export function writeMapJson(file: Omit<MapJson, "format" | "version">): string {
+  return JSON.stringify({ format: MAP_JSON_FORMAT, version: MAP_JSON_VERSION, ...file });
+}
+
+/** Whether `text` claims to be a map of ours, read or not. */
+export function isMapJson(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+/** The map, or why it cannot be one. */
+export function readMapJson(text: string): ReadMapJson {
+  const refuse = (reason: string): ReadMapJson => ({
+    isRead: false,
+    fault: faultAt(null, "", reason),
+  });
+  const content = parseJson(text);
+  if (content === undefined) {
+    return refuse("This is not complete JSON. Export the map again, or send the file once more.");
+  }
+  const head = z.object({ format: z.literal(MAP_JSON_FORMAT), version: z.number() });
+  const known = head.safeParse(content);
+  if (!known.success) {
+    return refuse("This JSON is not a Mapwright map. Import a file that “Export map” made.");
+  }
+  if (known.data.version > MAP_JSON_VERSION) {
+    return refuse("A newer Mapwright made this file. Reload the page and import it again.");
+  }
+  const parsed = mapJson.safeParse(content);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join(".") ?? "";
+    return refuse(`The map in this file is damaged at “${where}”. Export the map again.`);
+  }
+  const fault = findMapFault(parsed.data.map, parsed.data.edits);
+  return fault === null
+    ? { isRead: true, file: parsed.data }
+    : refuse(`The map in this file does not add up: ${fault}. Export the map again.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

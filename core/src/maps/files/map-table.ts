@@ -1,0 +1,128 @@
+/** A map as a table for spreadsheets: one row a keyword, and one for a topic without any, so that no page is lost. */
+import {
+  eachTopic,
+  type FileKeyword,
+  type FileTopic,
+  type MapFile,
+} from "#/maps/files/map-file.ts";
+import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
+
+/** The columns one can choose, in their order. */
+export const TABLE_COLUMNS = [
+  "keyword",
+  "cluster",
+  "pillar",
+  "isPrimary",
+  "volume",
+  "difficulty",
+  "intent",
+  "clusterVolume",
+  "opportunity",
+  "status",
+  "assignee",
+  "dueDay",
+  "note",
+] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+export type TableCell = string | number | null;
+
+export interface MapTable {
+  readonly header: readonly string[];
+  /** As many cells each as `header` has; null = empty. */
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** How a deeper topic names the topics above it. */
+const PATH_SEPARATOR = " › ";
+
+/** What people read over a column. Figures that are estimates say so. */
+export function columnTitle(column: TableColumn, isEstimated: boolean): string {
+  const title = TITLES[column];
+  return isEstimated && ESTIMATED.has(column) ? `${title} (estimated)` : title;
+}
+
+/** The table of the chosen columns. A topic under a cluster is named with the clusters above it. */
+export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
+  const isEstimated = file.metrics?.estimated ?? false;
+  const rows: TableCell[][] = [];
+  for (const { topic, above } of eachTopic(file.topics)) {
+    const isPillar = above.length === 0;
+    if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !saysMore(topic)) {
+      continue;
+    }
+    const figures = figuresOf(topic);
+    const keywords = topic.keywords.length > 0 ? topic.keywords : [null];
+    for (const keyword of keywords) {
+      const row = { topic, above, figures, keyword };
+      rows.push(columns.map((column) => CELLS[column](row)));
+    }
+  }
+  return { header: columns.map((column) => columnTitle(column, isEstimated)), rows };
+}
+
+/** What is said of a topic as a whole, from its own keywords. */
+export function figuresOf({ keywords }: FileTopic): ClusterFigures {
+  return scoreKeywords(
+    {
+      volumePerMonth: keywords.map(({ volumePerMonth }) => volumePerMonth),
+      difficulty: keywords.map(({ difficulty }) => difficulty),
+      intent: keywords.map(({ intent }) => intent ?? "informational"),
+    },
+    keywords.map((_, at) => at),
+  );
+}
+
+/** Whether people said anything of a pillar that a row has to carry. */
+function saysMore({ status, assignee, dueDay, note }: FileTopic): boolean {
+  return status !== "idea" || assignee !== null || dueDay !== null || note !== "";
+}
+
+interface Row {
+  readonly topic: FileTopic;
+  readonly above: readonly string[];
+  readonly figures: ClusterFigures;
+  /** null: a topic without keywords. */
+  readonly keyword: FileKeyword | null;
+}
+
+const TITLES = {
+  keyword: "Keyword",
+  cluster: "Cluster",
+  pillar: "Pillar",
+  isPrimary: "Main keyword",
+  volume: "Searches a month",
+  difficulty: "Difficulty",
+  intent: "Intent",
+  clusterVolume: "Cluster searches a month",
+  opportunity: "Opportunity",
+  status: "Status",
+  assignee: "Assignee",
+  dueDay: "Due",
+  note: "Note",
+} as const satisfies Record<TableColumn, string>;
+
+const ESTIMATED: ReadonlySet<TableColumn> = new Set([
+  "volume",
+  "difficulty",
+  "clusterVolume",
+  "opportunity",
+]);
+
+const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
+  keyword: ({ keyword }) => keyword?.text ?? null,
+  cluster: ({ topic, above }) =>
+    above.length === 0 ? null : [...above.slice(1), topic.name].join(PATH_SEPARATOR),
+  pillar: ({ topic, above }) => above[0] ?? topic.name,
+  isPrimary: ({ topic, keyword }) =>
+    keyword !== null && keyword.text === topic.primary ? "yes" : null,
+  volume: ({ keyword }) => keyword?.volumePerMonth ?? null,
+  difficulty: ({ keyword }) => keyword?.difficulty ?? null,
+  intent: ({ keyword }) => keyword?.intent ?? null,
+  clusterVolume: ({ figures }) => figures.volumePerMonth,
+  opportunity: ({ figures }) => (figures.volumePerMonth === null ? null : figures.opportunity),
+  status: ({ topic }) => topic.status,
+  assignee: ({ topic }) => topic.assignee,
+  dueDay: ({ topic }) => topic.dueDay,
+  note: ({ topic }) => (topic.note === "" ? null : topic.note),
+};

@@ -1,0 +1,157 @@
+/** What of an outline its snapshot cannot hold, as changes. */
+import { generateNKeysBetween } from "fractional-indexing";
+import type { UserId } from "#/ids.ts";
+import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
+import { importKeyword } from "#/maps/files/import-keyword.ts";
+import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
+import {
+  COMMENT_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  TOPIC_NAME_MAX_LENGTH,
+  type MapChange,
+} from "#/maps/log/map-change.ts";
+import { openState } from "#/maps/log/map-state.ts";
+
+/** A topic of the outline, each before what stands under it. */
+export interface PlacedTopic {
+  readonly topic: FileTopic;
+  readonly parent: PlacedTopic | null;
+  /** Its given cluster; null: it has no keywords. */
+  readonly cluster: number | null;
+  /** Its given pillar; null: it stands under one, or the outline has no levels. */
+  readonly pillar: number | null;
+}
+
+interface ChangePorts {
+  readonly newId: () => string;
+  readonly memberNamed: (name: string) => UserId | null;
+}
+
+/** In order; none for an outline that a snapshot holds as it is. */
+export function outlineChanges(
+  placed: readonly PlacedTopic[],
+  { snapshot, clusterIds, pillarIds }: GroupedSnapshot,
+  { newId, memberNamed }: ChangePorts,
+): MapChange[] {
+  const idOf = new Map<PlacedTopic, string>();
+  for (const each of placed) {
+    const known = each.pillar === null ? clusterIds[each.cluster ?? -1] : pillarIds[each.pillar];
+    idOf.set(each, known ?? newId());
+  }
+  const before = openState(snapshot).topics;
+  const orders = orderKeys(placed, (each) => before.get(idOf.get(each) ?? "")?.order ?? null);
+  return placed.flatMap((each) => {
+    const topic = idOf.get(each) ?? "";
+    const stands = before.get(topic);
+    const parent = parentOf(each, idOf, stands?.parent ?? null);
+    const order = orders.get(each) ?? "a0";
+    const name = each.topic.name.trim().slice(0, TOPIC_NAME_MAX_LENGTH) || "Untitled topic";
+    return [
+      ...(stands ? [] : [{ kind: "create-topic", topic, parent, order, name } as const]),
+      ...(stands && (stands.parent !== parent || stands.order !== order)
+        ? [{ kind: "move-topic", topic, parent, order } as const]
+        : []),
+      ...(stands && stands.name !== name ? [{ kind: "rename-topic", topic, name } as const] : []),
+      ...gatherIntoPillar(each, topic, clusterIds),
+      ...planChanges(each.topic, topic, memberNamed),
+      ...primaryChange(each, topic, snapshot),
+      ...commentChanges(each.topic.comments, topic, null, newId),
+    ];
+  });
+}
+
+/** A topic without levels above it stays in the pillar that its wording found. */
+function parentOf(
+  { parent, pillar }: PlacedTopic,
+  idOf: ReadonlyMap<PlacedTopic, string>,
+  found: string | null,
+): string | null {
+  if (pillar !== null) return null;
+  return parent === null ? found : (idOf.get(parent) ?? null);
+}
+
+/** Keys for siblings that do not stand in the outline's order by themselves; those they have where they do. */
+function orderKeys(
+  placed: readonly PlacedTopic[],
+  before: (each: PlacedTopic) => string | null,
+): Map<PlacedTopic, string> {
+  const siblings = new Map<PlacedTopic | null, PlacedTopic[]>();
+  for (const each of placed) {
+    // Clusters of an outline without levels come to stand under different pillars, in the map's own order.
+    if (each.parent === null && each.pillar === null && before(each) !== null) continue;
+    siblings.set(each.parent, [...(siblings.get(each.parent) ?? []), each]);
+  }
+  const keys = new Map<PlacedTopic, string>();
+  for (const each of placed) {
+    const known = before(each);
+    if (known !== null) keys.set(each, known);
+  }
+  for (const own of siblings.values()) {
+    const known = own.map(before);
+    const isInOrder = known.every((key, at) => {
+      const last = known[at - 1] ?? "";
+      return key !== null && last < key;
+    });
+    if (isInOrder) continue;
+    const made = generateNKeysBetween(null, null, own.length);
+    own.forEach((each, at) => keys.set(each, made[at] ?? "a0"));
+  }
+  return keys;
+}
+
+/** A pillar with keywords of its own: they came in a cluster, which becomes part of it. */
+function gatherIntoPillar(
+  { pillar, cluster }: PlacedTopic,
+  topic: string,
+  clusterIds: GroupedSnapshot["clusterIds"],
+): MapChange[] {
+  const own = pillar === null || cluster === null ? undefined : clusterIds[cluster];
+  return own === undefined ? [] : [{ kind: "merge-topic", topic: own, into: topic }];
+}
+
+function planChanges(
+  { status, assignee, dueDay, note, isLocked }: FileTopic,
+  topic: string,
+  memberNamed: ChangePorts["memberNamed"],
+): MapChange[] {
+  const member = assignee === null ? null : memberNamed(assignee);
+  return [
+    ...(status === "idea" ? [] : [{ kind: "set-status", topic, status } as const]),
+    ...(member === null ? [] : [{ kind: "set-assignee", topic, assignee: member } as const]),
+    ...(dueDay === null ? [] : [{ kind: "set-due-day", topic, dueDay } as const]),
+    ...(note === ""
+      ? []
+      : [{ kind: "set-note", topic, note: note.slice(0, NOTE_MAX_LENGTH) } as const]),
+    ...(isLocked ? [{ kind: "set-locked", topic, isLocked } as const] : []),
+  ];
+}
+
+/** Only where the figures would choose another, or where keywords came in by a merge. */
+function primaryChange(
+  { topic: { primary }, pillar }: PlacedTopic,
+  topic: string,
+  { clusters, keywords }: GroupedSnapshot["snapshot"],
+): MapChange[] {
+  const keyword = importKeyword.safeParse(primary).data;
+  if (keyword === undefined) return [];
+  const chosen = keywords.text[clusters.primary[clusters.id.indexOf(topic)] ?? -1];
+  return pillar === null && chosen === keyword ? [] : [{ kind: "set-primary", topic, keyword }];
+}
+
+function commentChanges(
+  comments: readonly FileComment[],
+  topic: string,
+  replyTo: string | null,
+  newId: () => string,
+): MapChange[] {
+  return comments.flatMap(({ body, isResolved, replies }): MapChange[] => {
+    const said = body.trim().slice(0, COMMENT_MAX_LENGTH);
+    if (said === "") return commentChanges(replies, topic, replyTo, newId);
+    const comment = newId();
+    return [
+      { kind: "add-comment", comment, topic, replyTo, body: said, mentions: [] },
+      ...(isResolved ? [{ kind: "resolve-thread", comment, isResolved } as const] : []),
+      ...commentChanges(replies, topic, comment, newId),
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { countKeywords, plainTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { drawMapSheet, type SheetLook } from "#/maps/files/map-sheet.ts";
+import { clipText, textWidth } from "#/maps/files/text-width.ts";
+import { writeSvg } from "#/maps/files/write-svg.ts";
+import { xmindContent } from "#/maps/files/xmind-content.ts";
+import { randomMapFile } from "#/maps/testing/random-map-file.ts";
+
+const look: SheetLook = {
+  paper: "#fff",
+  ink: "#111",
+  faintInk: "#555",
+  line: "#ddd",
+  pillars: ["#c33", "#33c"],
+};
+const draw = (file: MapFile) => drawMapSheet(file, { look, keywordsPerTopic: 3 });
+
+const ALLOWED_TAG =
+  /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>|<\/svg>|<title>|<\/title>|<(?:rect|text) (?:[a-z-]+="[^"<>]*" ?)+\/?>|<rect width="100%" height="100%" fill="#fff"\/>|<\/text>/g;
+
+test("a picture of any map holds shapes and text only, and nothing that runs", () => {
+  fc.assert(
+    fc.property(randomMapFile(), (file) => {
+      const svg = writeSvg(draw(file), file.title);
+      expect(svg.replace(ALLOWED_TAG, "")).not.toMatch(/[<>]/);
+      for (const [tag] of svg.matchAll(/<[^>]*>/g)) {
+        expect(tag).not.toMatch(/\son\w+=|href|script|foreignObject|style/i);
+      }
+      expect(svg.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("every mark stands on the sheet", () => {
+  fc.assert(
+    fc.property(randomMapFile(), (file) => {
+      const { width, height, marks } = draw(file);
+      for (const { x, y } of marks) {
+        expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a large map becomes a sheet of about three by two, its pillars named again where they go on", () => {
+  const keyword = { volumePerMonth: 10, difficulty: null, intent: null };
+  const cluster = (n: number) => ({
+    ...plainTopic(`Cluster ${String(n)}`),
+    keywords: [{ ...keyword, text: `keyword ${String(n)}` }],
+  });
+  const clusters = Array.from({ length: 3_000 }, (_, n) => cluster(n));
+  const file: MapFile = {
+    title: "Large",
+    locale: null,
+    metrics: { source: "x", estimated: true, asOf: 0 },
+    topics: [{ ...plainTopic("Pillar"), topics: clusters }],
+  };
+  const { width, height, marks } = draw(file);
+  expect(width / height).toBeGreaterThan(1.2);
+  expect(width / height).toBeLessThan(1.9);
+  const texts = marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : []));
+  expect(texts).toContain("Pillar (continued)");
+  expect(texts).toContain("10 estimated");
+  expect(texts[1]).toBe(
+    "3,000 keywords · 3,000 clusters · 1 pillar · searches a month are estimated",
+  );
+});
+
+test("a text that does not fit is cut with an ellipsis, between characters", () => {
+  expect(clipText("short", 12, 300)).toBe("short");
+  const clipped = clipText("日本語のとても長いキーワードです", 12, 100);
+  expect(clipped).toMatch(/^日本語.*…$/);
+  expect(textWidth(clipped, 12)).toBeLessThanOrEqual(112);
+  expect(clipText("👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀", 12, 40).isWellFormed()).toBe(true);
+});
+
+interface Topic {
+  readonly id: string;
+  readonly title: string;
+  readonly children?: { readonly attached: readonly Topic[] } | undefined;
+}
+const xmindTopic: z.ZodType<Topic> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    class: z.literal("topic"),
+    title: z.string(),
+    labels: z.array(z.string()).optional(),
+    notes: z.object({ plain: z.object({ content: z.string() }) }).optional(),
+    children: z.object({ attached: z.array(xmindTopic).min(1) }).optional(),
+  }),
+);
+const content = z
+  .array(z.object({ id: z.string(), class: z.literal("sheet"), rootTopic: xmindTopic }))
+  .length(1);
+
+test("an XMind file holds every topic and keyword once, under ids of their own", () => {
+  fc.assert(
+    fc.property(randomMapFile(), (file) => {
+      const files = xmindContent(file);
+      const [sheet] = content.parse(JSON.parse(files["content.json"] ?? ""));
+      const all = (topic?: Topic): Topic[] =>
+        topic ? [topic, ...(topic.children?.attached ?? []).flatMap(all)] : [];
+      const topics = all(sheet?.rootTopic);
+      expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
+      const wanted = (of: MapFile["topics"]): number =>
+        of.reduce((sum, { topics: under }) => sum + 1 + wanted(under), 0);
+      expect(topics).toHaveLength(1 + wanted(file.topics) + countKeywords(file.topics));
+      const manifest: unknown = JSON.parse(files["manifest.json"] ?? "");
+      expect(manifest).toEqual({ "file-entries": { "content.json": {}, "metadata.json": {} } });
+    }),
+    { numRuns: 100 },
+  );
+});

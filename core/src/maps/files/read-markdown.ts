@@ -1,0 +1,92 @@
+/**
+ * Outlines as people write them: headings and lists become topics, the ends of lists keywords, quotations and
+ * paragraphs notes. What `writeMarkdown` wrote is read back as it was.
+ */
+import { readFrontMatter, type FrontMatter } from "#/maps/files/front-matter.ts";
+import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { readMarkdownLine, type MarkdownLine } from "#/maps/files/markdown-lines.ts";
+import { OutlineBuilder } from "#/maps/files/outline-builder.ts";
+import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
+import type { MapFile } from "#/maps/files/map-file.ts";
+
+export interface ReadOutline {
+  readonly file: MapFile;
+  /** Lines that are no part of an outline. */
+  readonly faults: readonly ImportFault[];
+}
+
+/** Reads any Markdown; `fallbackTitle` names an outline that has no title of its own. */
+export function readMarkdown(markdown: string, fallbackTitle: string): ReadOutline {
+  const lines = markdown.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const { front, bodyFrom } = splitFrontMatter(lines);
+  const reader = new MarkdownReader(front);
+  lines.slice(bodyFrom).forEach((line, at) => reader.take(line, bodyFrom + at + 1));
+  return reader.finish(fallbackTitle);
+}
+
+function splitFrontMatter(lines: readonly string[]): { front: FrontMatter; bodyFrom: number } {
+  const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
+  return { front: readFrontMatter(lines.slice(1, Math.max(1, end))), bodyFrom: end + 1 };
+}
+
+class MarkdownReader {
+  readonly #front: FrontMatter;
+  readonly #builder: OutlineBuilder;
+  readonly #faults: ImportFault[] = [];
+  #title: string | null = null;
+  #isInFence = false;
+  #hasTable = false;
+
+  constructor(front: FrontMatter) {
+    this.#front = front;
+    this.#builder = new OutlineBuilder(front.isOurs);
+  }
+
+  take(line: string, number: number): void {
+    const read = readMarkdownLine(line);
+    if (read.kind === "fence") {
+      if (!this.#isInFence) this.#leaveOut(line, number, "Code is no part of an outline");
+      this.#isInFence = !this.#isInFence;
+      return;
+    }
+    if (!this.#isInFence) this.#takeLine(read, line, number);
+  }
+
+  finish(fallbackTitle: string): ReadOutline {
+    const { locale, metrics, title } = this.#front;
+    const topics = this.#builder.finish(this.#title ?? fallbackTitle);
+    return {
+      file: { title: title ?? this.#title ?? fallbackTitle, locale, metrics, topics },
+      faults: this.#faults,
+    };
+  }
+
+  #takeLine(read: MarkdownLine, line: string, number: number): void {
+    if (read.kind === "heading") this.#takeHeading(read.level, read.content);
+    else if (read.kind === "item") this.#builder.takeItem(read.indent, read.content);
+    else if (read.kind === "quote") {
+      this.#builder.takeNote(readMarkdownText(read.content), read.indent);
+    } else if (read.kind === "text") {
+      this.#builder.takeNote(readMarkdownText(stripMarks(read.content)), null);
+    } else if (read.kind === "table") {
+      if (!this.#hasTable)
+        this.#leaveOut(
+          line,
+          number,
+          "A table is no outline: import it as CSV or paste its keywords",
+        );
+      this.#hasTable = true;
+    }
+    if (read.kind !== "table") this.#hasTable = false;
+  }
+
+  #takeHeading(level: number, content: string): void {
+    const text = readMarkdownText(this.#front.isOurs ? content : stripMarks(content));
+    if (level === 1 && this.#title === null && this.#builder.isEmpty) this.#title = text;
+    else this.#builder.takeHeading(level, text);
+  }
+
+  #leaveOut(line: string, number: number, reason: string): void {
+    this.#faults.push(faultAt(number, line.trim(), reason));
+  }
+}

@@ -1,0 +1,38 @@
+/** How wide a text comes out, near enough to know what fits, where there is no font to ask. */
+
+/** Width of a character as a share of the font size. */
+const NARROW = 0.3;
+const USUAL = 0.56;
+const CAPITAL = 0.68;
+/** Ideographs and pictures take a square. */
+const WIDE = 1.05;
+
+export function textWidth(text: string, size: number): number {
+  let units = 0;
+  for (const character of text) units += shareOf(character);
+  return units * size;
+}
+
+/** The text on one line, cut where it would be wider than `room`. */
+export function clipText(text: string, size: number, room: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (textWidth(line, size) <= room) return line;
+  let width = size;
+  let clipped = "";
+  for (const character of line) {
+    width += shareOf(character) * size;
+    if (width > room) break;
+    clipped += character;
+  }
+  return `${clipped.trimEnd()}…`;
+}
+
+function shareOf(character: string): number {
+  if (/[il.,:;'|!\p{M}\p{Cf}]/u.test(character)) return NARROW;
+  if (/[\p{Lu}mwMW@%]/u.test(character)) return CAPITAL;
+  return /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\p{Extended_Pictographic}]/u.test(
+    character,
+  )
+    ? WIDE
+    : USUAL;
+}

@@ -1,0 +1,99 @@
+/**
+ * A map as a Markdown outline: pillars as headings, topics in bold and keywords as lists, notes as quotations. Reads well
+ * wherever Markdown is read, and `readMarkdown` reads back all of it.
+ */
+import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
+import { escapeMarkdown } from "#/maps/files/markdown-text.ts";
+
+/** Says in the front matter that a file is ours, and in which version. */
+const MARKDOWN_VERSION = 1;
+
+/** The outline, ending with a line break. */
+export function writeMarkdown(file: MapFile): string {
+  const isEstimated = file.metrics?.estimated ?? false;
+  const lines = [...frontMatter(file), "", `# ${escapeMarkdown(file.title)}`];
+  for (const pillar of file.topics) {
+    lines.push("", `## ${escapeMarkdown(pillar.name)}`, "");
+    lines.push(...noteLines(pillar.note, ""));
+    if (pillar.note !== "") lines.push("");
+    lines.push(...topicLines(pillar, "", isEstimated));
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** YAML whose values are JSON, which is YAML, too. */
+function frontMatter({ title, locale, metrics }: MapFile): string[] {
+  const fields = {
+    mapwright: MARKDOWN_VERSION,
+    title,
+    ...(locale && { country: locale.country, language: locale.language, device: locale.device }),
+    ...(metrics && {
+      source: metrics.source,
+      estimated: metrics.estimated,
+      "as-of": metrics.asOf,
+    }),
+  };
+  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ["---", ...lines, "---"];
+}
+
+function noteLines(note: string, indent: string): string[] {
+  if (note === "") return [];
+  return note
+    .split("\n")
+    .map((line) => (line === "" ? `${indent}>` : `${indent}> ${escapeMarkdown(line)}`));
+}
+
+/** What stands under a topic's own line, its note apart. */
+function topicLines(topic: FileTopic, indent: string, isEstimated: boolean): string[] {
+  const inner = `${indent}  `;
+  return [
+    ...propertyLines(topic).map((line) => `${indent}- ${line}`),
+    ...topic.keywords.map((keyword) => {
+      const isPrimary = keyword.text === topic.primary;
+      return `${indent}- ${keywordLine(keyword, isPrimary, isEstimated)}`;
+    }),
+    ...topic.topics.flatMap((child) => [
+      `${indent}- **${escapeMarkdown(child.name)}**`,
+      ...noteLines(child.note, inner),
+      ...topicLines(child, inner, isEstimated),
+    ]),
+    ...topic.comments.flatMap((comment) => commentLines(comment, "Comment", indent)),
+  ];
+}
+
+function propertyLines({ status, assignee, dueDay, isLocked }: FileTopic): string[] {
+  return [
+    ...(status === "idea" ? [] : [`_Status:_ ${status}`]),
+    ...(assignee === null ? [] : [`_Assignee:_ ${escapeMarkdown(assignee)}`]),
+    ...(dueDay === null ? [] : [`_Due:_ ${dueDay}`]),
+    ...(isLocked ? ["_Locked_"] : []),
+  ];
+}
+
+function keywordLine(keyword: FileKeyword, isPrimary: boolean, isEstimated: boolean): string {
+  const { text, volumePerMonth, difficulty, intent } = keyword;
+  const word = isEstimated ? " estimated" : "";
+  const facts = [
+    ...(isPrimary ? ["main"] : []),
+    ...(volumePerMonth === null ? [] : [`${String(volumePerMonth)}/mo${word}`]),
+    ...(difficulty === null ? [] : [`difficulty ${String(difficulty)}${word}`]),
+    ...(intent === null ? [] : [intent]),
+  ];
+  return [escapeMarkdown(text), ...facts.map((fact) => `\`${fact}\``)].join(" ");
+}
+
+function commentLines(
+  { body, author, at, isResolved, replies }: FileComment,
+  kind: "Comment" | "Reply",
+  indent: string,
+): string[] {
+  const inner = `${indent}  `;
+  return [
+    `${indent}- _${kind}:_ ${escapeMarkdown(body)}`,
+    ...(author === null ? [] : [`${inner}- _By:_ ${escapeMarkdown(author)}`]),
+    ...(at === null ? [] : [`${inner}- _At:_ ${new Date(at).toISOString()}`]),
+    ...(isResolved ? [`${inner}- _Resolved_`] : []),
+    ...replies.flatMap((reply) => commentLines(reply, "Reply", inner)),
+  ];
+}

@@ -1,0 +1,48 @@
+/** A sheet as SVG: shapes and escaped text, nothing that runs or loads. */
+import type { MapSheet, SheetMark } from "#/maps/files/map-sheet.ts";
+
+export const SHEET_FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+export function writeSvg({ width, height, paper, marks }: MapSheet, title: string): string {
+  const size = `width="${String(width)}" height="${String(height)}"`;
+  const view = `viewBox="0 0 ${String(width)} ${String(height)}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view} role="img" font-family="${escapeXml(SHEET_FONT)}">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<rect width="100%" height="100%" fill="${escapeXml(paper)}"/>`,
+    ...marks.map(writeMark),
+    "</svg>",
+    "",
+  ].join("\n");
+}
+
+function writeMark(mark: SheetMark): string {
+  const at = `x="${round(mark.x)}" y="${round(mark.y)}" fill="${escapeXml(mark.color)}"`;
+  if (mark.kind === "box") {
+    return `<rect ${at} width="${round(mark.width)}" height="${round(mark.height)}"/>`;
+  }
+  const weight = mark.isBold ? ' font-weight="600"' : "";
+  const anchor = mark.isAtEnd ? ' text-anchor="end"' : "";
+  return `<text ${at} font-size="${round(mark.size)}"${weight}${anchor}>${escapeXml(mark.text)}</text>`;
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** The text without characters that XML, and so a spreadsheet, cannot hold at all. */
+export function withoutControls(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
+}
+
+function escapeXml(text: string): string {
+  return withoutControls(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

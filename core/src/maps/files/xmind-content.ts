@@ -1,0 +1,101 @@
+/**
+ * A map as XMind 2020 and later keep it: JSON files that are zipped by whoever calls this.
+ * @see https://github.com/xmindltd/xmind-sdk-js, where XMind writes the same files
+ */
+import {
+  countKeywords,
+  type FileKeyword,
+  type FileTopic,
+  type MapFile,
+} from "#/maps/files/map-file.ts";
+import { figuresOf } from "#/maps/files/map-table.ts";
+import { volumeWords } from "#/maps/files/volume-words.ts";
+
+/** A topic as XMind has it. */
+interface XmindTopic {
+  readonly id: string;
+  readonly class: "topic";
+  readonly title: string;
+  readonly structureClass?: string;
+  readonly labels?: readonly string[];
+  readonly notes?: { readonly plain: { readonly content: string } };
+  /** Folded topics keep a large map readable when it opens. */
+  readonly branch?: "folded";
+  readonly children?: { readonly attached: readonly XmindTopic[] };
+}
+
+/** From this many keywords on, clusters open folded. */
+const FOLDED_FROM = 300;
+
+/** File name in the archive → its text. */
+export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
+  let count = 0;
+  const newId = () => `mapwright-${String(count++)}`;
+  const isLarge = countKeywords(file.topics) > FOLDED_FROM;
+  const isEstimated = file.metrics?.estimated ?? false;
+  const writing: Writing = { newId, isLarge, isEstimated };
+  const root: XmindTopic = {
+    id: newId(),
+    class: "topic",
+    title: file.title,
+    structureClass: "org.xmind.ui.logic.right",
+    ...attached(file.topics.map((topic) => topicOf(topic, writing))),
+  };
+  const sheet = { id: newId(), class: "sheet", title: file.title, rootTopic: root };
+  return {
+    "content.json": JSON.stringify([sheet]),
+    "metadata.json": JSON.stringify({
+      dataStructureVersion: "2",
+      layoutEngineVersion: "3",
+      creator: { name: "Mapwright", version: "1" },
+    }),
+    "manifest.json": JSON.stringify({
+      "file-entries": { "content.json": {}, "metadata.json": {} },
+    }),
+  };
+}
+
+interface Writing {
+  readonly newId: () => string;
+  readonly isLarge: boolean;
+  readonly isEstimated: boolean;
+}
+
+function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
+  const volume = volumeWords(figuresOf(topic).volumePerMonth, writing.isEstimated);
+  const { status, assignee, dueDay, note } = topic;
+  const labels = [
+    ...(volume === null ? [] : [volume]),
+    ...(status === "idea" ? [] : [status]),
+    ...(assignee === null ? [] : [assignee]),
+    ...(dueDay === null ? [] : [`due ${dueDay}`]),
+  ];
+  const children = [
+    ...topic.keywords.map((keyword) => keywordTopic(keyword, writing)),
+    ...topic.topics.map((child) => topicOf(child, writing)),
+  ];
+  return {
+    id: writing.newId(),
+    class: "topic",
+    title: topic.name,
+    ...(labels.length > 0 && { labels }),
+    ...(note !== "" && { notes: { plain: { content: note } } }),
+    ...(writing.isLarge && topic.keywords.length > 0 && { branch: "folded" }),
+    ...attached(children),
+  };
+}
+
+function keywordTopic(keyword: FileKeyword, { newId, isEstimated }: Writing): XmindTopic {
+  const volume = volumeWords(keyword.volumePerMonth, isEstimated);
+  const labels = [volume, keyword.intent].filter((label) => label !== null);
+  return {
+    id: newId(),
+    class: "topic",
+    title: keyword.text,
+    ...(labels.length > 0 && { labels }),
+  };
+}
+
+function attached(topics: readonly XmindTopic[]): Pick<XmindTopic, "children"> {
+  return topics.length === 0 ? {} : { children: { attached: topics } };
+}
