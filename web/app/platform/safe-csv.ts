@@ -3,18 +3,14 @@
  * gets an apostrophe before it, which makes it text.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
+import { FORMULA_START } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
-
-/**
- * What starts a formula, also behind white space and characters that nobody sees, and in the wide forms that East
- * Asian spreadsheets read as the narrow ones.
- */
-const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
 
 /** Says to a spreadsheet that what follows is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-export type CsvCell = string | number;
+/** null: an empty cell. */
+export type CsvCell = string | number | null;
 
 /** @param rows as many cells each as `header` has */
 export function writeSafeCsv(
@@ -22,5 +18,5 @@ export function writeSafeCsv(
   rows: readonly (readonly CsvCell[])[],
 ): string {
   const table = [header, ...rows].map((row) => Array.from(row));
-  return BYTE_ORDER_MARK + Papa.unparse(table, { escapeFormulae: FORMULA, newline: "\r\n" });
+  return BYTE_ORDER_MARK + Papa.unparse(table, { escapeFormulae: FORMULA_START, newline: "\r\n" });
 }

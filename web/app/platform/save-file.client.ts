@@ -1,6 +1,10 @@
 /** Hands a text to the visitor as a file. */
 export function saveFile(name: string, text: string, mediaType: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
+  saveBlob(name, new Blob([text], { type: `${mediaType};charset=utf-8` }));
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

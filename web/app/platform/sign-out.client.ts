@@ -1,6 +1,6 @@
 /**
  * Signs this browser out: other tabs follow, its entry in the list of sessions ends, and what was kept for reading
- * offline is removed. What somebody typed a moment ago is saved first.
+ * offline, and the files made of maps, are removed. What somebody typed a moment ago is saved first.
  */
 import { userId } from "@mapwright/core/ids";
 import { signOut } from "firebase/auth";
@@ -11,6 +11,7 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { endBrowserSession } from "#/platform/browser-session.client.ts";
+import { forgetKeptFiles } from "#/platform/kept-files.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
@@ -47,5 +48,6 @@ export async function signOutHere(config: PublicConfig, to = "/"): Promise<void>
   await terminate(firestore);
   // Another tab may still hold the cache: it is removed by the last one.
   await clearIndexedDbPersistence(firestore).catch(() => undefined);
+  await forgetKeptFiles();
   location.assign(to);
 }

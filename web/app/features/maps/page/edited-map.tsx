@@ -14,6 +14,7 @@ import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
 import { useUndoKeys } from "#/features/maps/editing/use-undo-keys.ts";
+import { ExportButton } from "#/features/maps/export/export-button.tsx";
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
 import { useFolding } from "#/features/maps/log/use-folding.ts";
@@ -68,6 +69,14 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
               <EditBar log={log} view={view} people={people} isOnline={isOnline} />
             )}
             <HistoryButton map={map.id} onUndo={() => log.undo()} />
+            <ExportButton
+              uid={uid}
+              map={map}
+              state={view.state}
+              people={people}
+              serps={storedSerps}
+              onNeedSerps={need}
+            />
           </Box>
         }
       />

@@ -1,0 +1,37 @@
+/** Opens the export of the map; the dialog is fetched when it is first wanted. */
+import IconButton from "@mui/material/IconButton";
+import { Suspense, lazy, useState } from "react";
+import type { ExportSubject } from "#/features/maps/export/export-dialog.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+const ExportDialog = lazy(() =>
+  import("#/features/maps/export/export-dialog.tsx").then((module) => ({
+    default: module.ExportDialog,
+  })),
+);
+
+export function ExportButton(subject: ExportSubject) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="Export"
+        title="Export"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="download" />
+      </IconButton>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <ExportDialog {...subject} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** The questions of the export dialog: which format, what of the map, which columns. */
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormGroup from "@mui/material/FormGroup";
+import FormLabel from "@mui/material/FormLabel";
+import Typography from "@mui/material/Typography";
+import { TABLE_COLUMNS, columnTitle, type TableColumn } from "@mapwright/core/maps/files/map-table";
+import { useId } from "react";
+import {
+  ALL_KEYWORDS,
+  KEYWORD_LIMITS,
+  type ExportChoice,
+} from "#/features/maps/export/export-choice.ts";
+import { FORMATS } from "#/features/maps/export/export-formats.ts";
+import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
+import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+
+interface ExportChoicesProps {
+  readonly choice: ExportChoice;
+  readonly onChoice: (choice: ExportChoice) => void;
+  readonly scopes: readonly ScopeChoice[];
+  readonly isEstimated: boolean;
+  readonly isDisabled: boolean;
+}
+
+export function ExportChoices(props: ExportChoicesProps) {
+  const { choice, onChoice, scopes, isEstimated, isDisabled } = props;
+  const format = FORMATS[choice.format];
+  return (
+    <Box
+      component="fieldset"
+      disabled={isDisabled}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: "grid", gap: 5 }}
+    >
+      <FormatPicker
+        format={choice.format}
+        onFormat={(chosen) => onChoice({ ...choice, format: chosen })}
+      />
+      {format.hasScope && scopes.length > 0 ? (
+        <ChoiceField
+          label="What of it"
+          value={scopes.some(({ id }) => id === choice.scope) ? choice.scope : "map"}
+          choices={["map", ...scopes.map(({ id }) => id)]}
+          nameOf={(id) => scopes.find((each) => each.id === id)?.label ?? "The whole map"}
+          onChange={(scope) => onChoice({ ...choice, scope })}
+        />
+      ) : null}
+      {format.hasColumns ? (
+        <ColumnPicker
+          columns={choice.columns}
+          isEstimated={isEstimated}
+          onColumns={(columns) => onChoice({ ...choice, columns })}
+        />
+      ) : null}
+      {format.hasKeywordLimit ? (
+        <ChoiceField
+          label="Keywords shown of each cluster"
+          value={choice.keywordsPerTopic}
+          choices={KEYWORD_LIMITS}
+          nameOf={limitWords}
+          onChange={(keywordsPerTopic) => onChoice({ ...choice, keywordsPerTopic })}
+        />
+      ) : null}
+      {isEstimated && choice.format !== "json" ? (
+        <Typography variant="body2" color="textSecondary">
+          The figures of this map are estimated, and the file says so beside them.
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+function limitWords(limit: number): string {
+  if (limit === ALL_KEYWORDS) return "All of them";
+  return limit === 0 ? "None, only clusters" : `The first ${String(limit)}`;
+}
+
+interface ColumnPickerProps {
+  readonly columns: readonly TableColumn[];
+  readonly isEstimated: boolean;
+  readonly onColumns: (columns: readonly TableColumn[]) => void;
+}
+
+function ColumnPicker({ columns, isEstimated, onColumns }: ColumnPickerProps) {
+  const id = useId();
+  return (
+    <FormControl component="fieldset" error={columns.length === 0}>
+      <FormLabel component="legend" id={id} sx={{ mb: 1 }}>
+        Columns
+      </FormLabel>
+      <FormGroup
+        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}
+      >
+        {TABLE_COLUMNS.map((column) => (
+          <FormControlLabel
+            key={column}
+            label={columnTitle(column, isEstimated)}
+            control={
+              <Checkbox
+                size="small"
+                checked={columns.includes(column)}
+                onChange={({ target }) =>
+                  onColumns(
+                    TABLE_COLUMNS.filter((each) =>
+                      each === column ? target.checked : columns.includes(each),
+                    ),
+                  )
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {columns.length === 0 ? (
+        <Typography variant="caption" color="error">
+          Choose at least one column.
+        </Typography>
+      ) : null}
+    </FormControl>
+  );
+}

@@ -1,0 +1,159 @@
+/** What to take away of a map, and as what; then the file. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Theme } from "@mui/material/styles";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { UserId } from "@mapwright/core/ids";
+import type { MapFile } from "@mapwright/core/maps/files/map-file";
+import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
+import { FORMATS } from "#/features/maps/export/export-formats.ts";
+import { exportName } from "#/features/maps/export/export-name.ts";
+import type { ExportOrder } from "#/features/maps/export/export-order.ts";
+import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
+import { scopeChoices } from "#/features/maps/export/export-scope.ts";
+import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
+import { PrintPages } from "#/features/maps/export/print-pages.tsx";
+import { useExport } from "#/features/maps/export/use-export.ts";
+import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { keepFile } from "#/platform/kept-files.client.ts";
+import { saveBlob } from "#/platform/save-file.client.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+
+/** The map as it stands, and what else a file of it says. */
+export interface ExportSubject {
+  readonly uid: UserId;
+  readonly map: MapDocument;
+  readonly state: MapState;
+  readonly people: readonly MapPerson[];
+  readonly serps: SerpsState;
+  readonly onNeedSerps: () => void;
+}
+
+interface ExportDialogProps extends ExportSubject {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps) {
+  const id = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
+  const [pages, setPages] = useState<MapFile | null>(null);
+  const [url] = useMapUrl();
+  const { state, serps, onNeedSerps } = subject;
+  const scopes = useMemo(() => (isOpen ? scopeChoices(state, url) : []), [isOpen, state, url]);
+  const { uid, map } = subject;
+  const save = useSaving(uid, map, onClose);
+  const takePages = useCallback((file: MapFile) => setPages(file), []);
+  const exporting = useExport({ onFile: save, onPages: takePages });
+  const isJson = choice.format === "json";
+  useEffect(() => {
+    if (isOpen && isJson && serps.status === "unread") onNeedSerps();
+  }, [isOpen, isJson, serps.status, onNeedSerps]);
+  const scope = scopes.find((each) => each.id === choice.scope) ?? null;
+  const isWaiting = isJson && (serps.status === "unread" || serps.status === "loading");
+  const close = () => {
+    exporting.cancel();
+    onClose();
+  };
+  const isRunning = exporting.state.step === "running";
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        aria-labelledby={id}
+        maxWidth="sm"
+        fullWidth
+        fullScreen={isNarrow}
+      >
+        <DialogTitle id={id}>Export map</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 5, alignContent: "start" }}>
+          <ExportChoices
+            choice={choice}
+            onChoice={setChoice}
+            scopes={scopes}
+            isEstimated={map.metricsEstimated}
+            isDisabled={isRunning}
+          />
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: "wrap", gap: 3, px: 6, py: 4 }}>
+          <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+            <ExportProgress
+              state={exporting.state}
+              serps={isJson ? serps.status : null}
+              onRetrySerps={onNeedSerps}
+            />
+          </Box>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="contained"
+            disabled={isRunning || isWaiting || choice.columns.length === 0}
+            onClick={() => exporting.start(orderOf(subject, choice, scope?.scope ?? null))}
+          >
+            {choice.format === "print" ? "Print" : `Export ${FORMATS[choice.format].name}`}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {pages === null ? null : (
+        <PrintPages
+          file={pages}
+          keywordsPerTopic={choice.keywordsPerTopic}
+          onDone={() => {
+            setPages(null);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function orderOf(
+  { map, state, people, serps }: ExportSubject,
+  choice: ExportChoice,
+  scope: ExportOrder["scope"],
+): ExportOrder {
+  const { title, locale, seeds } = map;
+  const isWhole = choice.format === "json" && serps.status === "ready";
+  return {
+    ...choice,
+    scope: FORMATS[choice.format].hasScope ? scope : null,
+    title,
+    locale,
+    seeds,
+    base: isWhole ? { ...state.base, serps: serps.serps } : state.base,
+    edits: editsOf(state),
+    people: new Map(people.map((person) => [person.uid, person.name])),
+    now: Date.now(),
+  };
+}
+
+/** Hands the file over, and lists it among the downloads. */
+function useSaving(uid: UserId, { id: mapId, title }: MapDocument, onSaved: () => void) {
+  const toast = useToast();
+  return useCallback(
+    ({ format, scope, now }: ExportOrder, content: Blob) => {
+      const { name: formatName, extension } = FORMATS[format];
+      const name = exportName(title, extension);
+      saveBlob(name, content);
+      toast({ words: `${name} is saved. It is listed under Downloads, too.` });
+      const words = scope === null ? formatName : `${formatName}, a part of the map`;
+      const file = { id: crypto.randomUUID(), uid, mapId, title, name, words, madeAt: now };
+      // Where nothing can be kept, as in a private window, the file was saved all the same.
+      keepFile({ ...file, bytes: content.size }, content).catch(() => undefined);
+      onSaved();
+    },
+    [uid, mapId, title, toast, onSaved],
+  );
+}

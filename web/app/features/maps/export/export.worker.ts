@@ -1,0 +1,22 @@
+/** Makes files of maps off the page's thread. */
+import type { ExportAnswer, ExportOrder } from "#/features/maps/export/export-order.ts";
+import { gatherOrder, makeFile } from "#/features/maps/export/make-file.ts";
+
+const answer = (message: ExportAnswer) => postMessage(message, { transfer: [] });
+
+async function carryOut(order: ExportOrder): Promise<ExportAnswer> {
+  try {
+    if (order.format === "print") return { kind: "pages", file: gatherOrder(order) };
+    const content = await makeFile(order, order.format, (words, share) =>
+      answer({ kind: "progress", words, share }),
+    );
+    return { kind: "file", content };
+  } catch (error) {
+    return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ExportOrder>) => {
+  answer({ kind: "progress", words: "Gathering the map", share: null });
+  void carryOut(data).then(answer);
+});

@@ -1,0 +1,152 @@
+import { strFromU8, unzipSync } from "fflate";
+import fc from "fast-check";
+import { userId } from "@mapwright/core/ids";
+import { readMapJson } from "@mapwright/core/maps/files/map-json";
+import { TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
+import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import Papa from "papaparse";
+import { readSheet } from "read-excel-file/universal";
+import { expect, test } from "vitest";
+import type { FileFormat } from "#/features/maps/export/export-formats.ts";
+import type { ExportOrder } from "#/features/maps/export/export-order.ts";
+import { makeFile } from "#/features/maps/export/make-file.ts";
+import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
+import { writeSafeCsv } from "#/platform/safe-csv.ts";
+
+const ann = userId.parse("ann");
+const base = sketchSnapshot({
+  "=Brewing": { "+Ratio": { "coffee ratio": 900, "=1+1": null }, Grind: { "@sum": 700 } },
+});
+const [ratio = ""] = base.clusters.id;
+const { state } = replayLog(openState(base), [
+  {
+    id: "edit",
+    by: ann,
+    at: 1,
+    changes: [
+      { kind: "set-note", topic: ratio, note: "-2+3\n\u0007bell" },
+      { kind: "set-assignee", topic: ratio, assignee: ann },
+      { kind: "set-status", topic: ratio, status: "review" },
+    ],
+  },
+]);
+
+const order = (format: FileFormat): ExportOrder => ({
+  format,
+  title: "Coffee",
+  locale: DEFAULT_LOCALE,
+  seeds: ["coffee"],
+  base,
+  edits: editsOf(state),
+  people: new Map([[ann, "@nn"]]),
+  scope: null,
+  columns: TABLE_COLUMNS,
+  keywordsPerTopic: 10,
+  now: 1_000,
+});
+
+const make = (format: FileFormat) => makeFile(order(format), format, () => {});
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+const EXPECTED_ROW = {
+  Keyword: "coffee ratio",
+  Cluster: "'+Ratio",
+  Pillar: "'=Brewing",
+  "Main keyword": "yes",
+  Intent: "informational",
+  Status: "review",
+  Assignee: "'@nn",
+};
+
+test("a table in CSV holds every keyword with what people planned, and no formula", async () => {
+  const csv = await (await make("csv")).text();
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true });
+  expect(data).toHaveLength(3);
+  expect(data[0]).toMatchObject({
+    ...EXPECTED_ROW,
+    "Searches a month (estimated)": "900",
+    "Difficulty (estimated)": "40",
+    Note: "'-2+3\n\u0007bell",
+  });
+  expect(data.map(({ Keyword }) => Keyword)).toEqual(["coffee ratio", "'=1+1", "'@sum"]);
+});
+
+test("a workbook holds the same table, numbers as numbers", async () => {
+  const [header = [], ...rows] = await readSheet(await make("xlsx"));
+  expect(rows).toHaveLength(3);
+  const [first = []] = rows;
+  const row = Object.fromEntries(header.map((title, at) => [String(title), first[at]]));
+  expect(row).toMatchObject({
+    ...EXPECTED_ROW,
+    "Searches a month (estimated)": 900,
+    "Difficulty (estimated)": 40,
+    Note: "'-2+3\nbell",
+  });
+});
+
+const STARTS = ["=", "+", "-", "@", "\t=", " =", "\u00A0+", "\u200B=", "＝", "＠"];
+const BODIES = [
+  'cmd|"/C calc"!A0',
+  'HYPERLINK("https://evil.example")',
+  "1+1",
+  "<f>1+1</f>",
+  "]]>",
+];
+const hostileCell = fc
+  .tuple(fc.constantFrom(...STARTS), fc.constantFrom(...BODIES), fc.string())
+  .map((parts) => parts.join(""));
+
+test("1,000 hostile cells make no formula, in CSV and in a workbook", async () => {
+  const cells = fc.sample(hostileCell, { numRuns: 1_000, seed: 6 });
+  const isFormula = (text: string) => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text);
+  const csv = writeSafeCsv(
+    ["Keyword"],
+    cells.map((cell) => [cell]),
+  );
+  const read = Papa.parse<string[]>(csv.slice(1)).data.slice(1);
+  expect(read).toHaveLength(1_000);
+  expect(read.flat().filter(isFormula)).toEqual([]);
+
+  const workbook = await writeWorkbook({ header: ["Keyword"], rows: cells.map((cell) => [cell]) });
+  const sheet = await readSheet(workbook);
+  expect(sheet).toHaveLength(1_001);
+  expect(sheet.flat().map(String).filter(isFormula)).toEqual([]);
+  const files = unzipSync(await bytesOf(workbook));
+  const sheets = Object.keys(files).filter((name) => /^xl\/worksheets\/\w+\.xml$/.test(name));
+  expect(sheets).toHaveLength(1);
+  for (const name of sheets)
+    expect(strFromU8(files[name] ?? new Uint8Array())).not.toMatch(/<f[ >/]/);
+});
+
+test("what made a cell harmless is taken off again when it is read", () => {
+  for (const cell of fc.sample(hostileCell, { numRuns: 200, seed: 7 })) {
+    expect(plainCell(safeCell(cell))).toBe(cell);
+  }
+  expect(plainCell("'90s music")).toBe("'90s music");
+});
+
+test("our own format is the map with its edits, whole", async () => {
+  const read = readMapJson(await (await make("json")).text());
+  expect(read).toMatchObject({
+    isRead: true,
+    file: { map: base, edits: editsOf(state), people: { ann: "@nn" }, exportedAt: 1_000 },
+  });
+});
+
+test("an XMind file is a zip with the files that XMind looks for", async () => {
+  const files = unzipSync(await bytesOf(await make("xmind")));
+  expect(Object.keys(files).toSorted()).toEqual(["content.json", "manifest.json", "metadata.json"]);
+  const content: unknown = JSON.parse(strFromU8(files["content.json"] ?? new Uint8Array()));
+  expect(content).toMatchObject([{ class: "sheet", rootTopic: { title: "Coffee" } }]);
+});
+
+test("a drawing says that its figures are estimates", async () => {
+  const svg = await (await make("svg")).text();
+  expect(svg).toContain("900 estimated");
+  expect(svg).toContain("=Brewing");
+});

@@ -1,0 +1,81 @@
+/** Makes one file of a map. Runs in the export's worker; each format's library is fetched when it is asked for. */
+import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
+import type { MapFile } from "@mapwright/core/maps/files/map-file";
+import { writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { drawMapSheet } from "@mapwright/core/maps/files/map-sheet";
+import { mapTable } from "@mapwright/core/maps/files/map-table";
+import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
+import { writeSvg } from "@mapwright/core/maps/files/write-svg";
+import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
+import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
+import type { ExportOrder, TellProgress } from "#/features/maps/export/export-order.ts";
+import { SHEET_LOOK } from "#/features/maps/export/sheet-look.ts";
+
+/** The part of the map that was asked for, as every format but JSON takes it. */
+export function gatherOrder({ title, locale, base, edits, people, scope }: ExportOrder): MapFile {
+  return gatherMapFile({
+    title,
+    locale,
+    state: stateFromEdits(base, edits),
+    nameOf: (person) => people.get(person) ?? null,
+    scope,
+  });
+}
+
+export async function makeFile(
+  order: ExportOrder,
+  format: FileFormat,
+  tell: TellProgress,
+): Promise<Blob> {
+  const content = await CONTENT[format](order, tell);
+  return new Blob(Array.isArray(content) ? content : [content], {
+    type: FORMATS[format].mediaType,
+  });
+}
+
+type Content = BlobPart | BlobPart[];
+
+const sheetOf = (order: ExportOrder) =>
+  drawMapSheet(gatherOrder(order), {
+    look: SHEET_LOOK,
+    keywordsPerTopic: order.keywordsPerTopic,
+  });
+
+const CONTENT: Readonly<
+  Record<FileFormat, (order: ExportOrder, tell: TellProgress) => Content | Promise<Content>>
+> = {
+  json: ({ title, locale, seeds, base, edits, people, now }) =>
+    writeMapJson({
+      title,
+      locale,
+      seeds: [...seeds],
+      exportedAt: now,
+      people: Object.fromEntries(people),
+      map: base,
+      edits,
+    }),
+  markdown: (order) => writeMarkdown(gatherOrder(order)),
+  csv: async (order) => {
+    const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
+    const { header, rows } = mapTable(gatherOrder(order), order.columns);
+    return writeSafeCsv(header, rows);
+  },
+  xlsx: async (order) => {
+    const { writeWorkbook } = await import("#/features/maps/export/write-workbook.ts");
+    return writeWorkbook(mapTable(gatherOrder(order), order.columns));
+  },
+  xmind: async (order) => {
+    const [{ xmindContent }, { strToU8, zipSync }] = await Promise.all([
+      import("@mapwright/core/maps/files/xmind-content"),
+      import("fflate"),
+    ]);
+    const files = Object.entries(xmindContent(gatherOrder(order)));
+    const bytes = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])));
+    return new Uint8Array(bytes);
+  },
+  svg: (order) => writeSvg(sheetOf(order), order.title),
+  png: async (order, tell) => {
+    const { paintSheet } = await import("#/features/maps/export/paint-sheet.ts");
+    return paintSheet(sheetOf(order), tell);
+  },
+};

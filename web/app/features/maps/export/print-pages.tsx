@@ -1,0 +1,146 @@
+/** A map as pages for paper: laid out beside the page, seen by the printer only. */
+import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
+import { figuresOf } from "@mapwright/core/maps/files/map-table";
+import { shortVolume, volumeWords } from "@mapwright/core/maps/files/volume-words";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface PrintPagesProps {
+  readonly file: MapFile;
+  readonly keywordsPerTopic: number;
+  /** The printer's window was closed. */
+  readonly onDone: () => void;
+}
+
+export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) {
+  useEffect(() => {
+    addEventListener("afterprint", onDone, { once: true });
+    print();
+    return () => removeEventListener("afterprint", onDone);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once, when the pages are there
+  }, []);
+  const isEstimated = file.metrics?.estimated ?? false;
+  return createPortal(
+    <Box data-print="" sx={{ color: "#000", bgcolor: "#fff", fontSize: "9.5pt", lineHeight: 1.4 }}>
+      <GlobalStyles styles={PRINT_STYLES} />
+      <Box component="h1" sx={{ fontSize: "20pt", m: 0 }}>
+        {file.title}
+      </Box>
+      <Box component="p" sx={{ mt: "2pt", mb: "14pt" }}>
+        {countOf(countKeywords(file.topics), "keyword")} in {countOf(file.topics.length, "pillar")}
+        {isEstimated ? ". Searches a month are estimated." : "."}
+      </Box>
+      {withKeys(file.topics).map(({ key, topic: pillar }) => (
+        <section key={key}>
+          <Box
+            component="h2"
+            sx={{
+              fontSize: "14pt",
+              m: "14pt 0 4pt",
+              pb: "2pt",
+              borderBottom: "1pt solid #000",
+              breakAfter: "avoid",
+            }}
+          >
+            {pillar.name}
+          </Box>
+          {pillar.note ? <Note>{pillar.note}</Note> : null}
+          <Box sx={{ columns: 2, columnGap: "18pt" }}>
+            {pillar.keywords.length > 0 ? (
+              <PrintedKeywords topic={pillar} isEstimated={isEstimated} limit={keywordsPerTopic} />
+            ) : null}
+            {withKeys(pillar.topics).map(({ key: own, topic }) => (
+              <PrintedTopic
+                key={own}
+                topic={topic}
+                isEstimated={isEstimated}
+                limit={keywordsPerTopic}
+              />
+            ))}
+          </Box>
+        </section>
+      ))}
+    </Box>,
+    document.body,
+  );
+}
+
+/** Topics may have the same name: a repeated one is numbered. */
+function withKeys(topics: readonly FileTopic[]) {
+  const counts = new Map<string, number>();
+  return topics.map((topic) => {
+    const count = (counts.get(topic.name) ?? 0) + 1;
+    counts.set(topic.name, count);
+    return { key: `${topic.name} ${String(count)}`, topic };
+  });
+}
+
+const PRINT_STYLES = {
+  "@media screen": { "[data-print]": { display: "none" } },
+  "@media print": {
+    "body > *:not([data-print])": { display: "none !important" },
+    "html, body": { height: "auto !important", overflow: "visible !important", background: "#fff" },
+    "@page": { margin: "16mm" },
+  },
+};
+
+interface PrintedTopicProps {
+  readonly topic: FileTopic;
+  readonly isEstimated: boolean;
+  readonly limit: number;
+}
+
+function PrintedTopic({ topic, isEstimated, limit }: PrintedTopicProps) {
+  const { status, assignee, dueDay, note } = topic;
+  const facts = [
+    volumeWords(figuresOf(topic).volumePerMonth, isEstimated),
+    status === "idea" ? null : STATUS_WORDS[status],
+    assignee,
+    dueDay && `due ${dueDay}`,
+  ].filter((fact) => fact !== null);
+  return (
+    <Box sx={{ breakInside: limit > 30 ? "auto" : "avoid", mb: "8pt" }}>
+      <Box component="h3" sx={{ fontSize: "10.5pt", m: 0, breakAfter: "avoid" }}>
+        {topic.name}
+      </Box>
+      {facts.length > 0 ? <Box sx={{ color: "#444" }}>{facts.join(" · ")}</Box> : null}
+      {note ? <Note>{note}</Note> : null}
+      <PrintedKeywords topic={topic} isEstimated={isEstimated} limit={limit} />
+      <Box sx={{ pl: "10pt" }}>
+        {withKeys(topic.topics).map(({ key, topic: child }) => (
+          <PrintedTopic key={key} topic={child} isEstimated={isEstimated} limit={limit} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function PrintedKeywords({ topic, isEstimated, limit }: PrintedTopicProps) {
+  const shown = topic.keywords.slice(0, limit);
+  const rest = topic.keywords.length - shown.length;
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {shown.map(({ text, volumePerMonth }) => (
+        <Box component="li" key={text} sx={{ display: "flex", gap: "8pt" }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+            {text}
+          </Box>
+          <span>{shortVolume(volumePerMonth, isEstimated)}</span>
+        </Box>
+      ))}
+      {rest > 0 ? <Box component="li">and {countOf(rest, "more keyword")}</Box> : null}
+    </Box>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <Box component="p" sx={{ m: "2pt 0", fontStyle: "italic", whiteSpace: "pre-wrap" }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { tilesOf } from "#/features/maps/export/tile-plan.ts";
+
+test("a small sheet is painted twice as sharp, in tiles of its own size", () => {
+  expect(tilesOf(800, 100)).toMatchObject({
+    scale: 2,
+    width: 1_600,
+    height: 200,
+    tileWidth: 1_600,
+    bandHeight: 200,
+    bands: [0],
+  });
+});
+
+test("a huge sheet is painted in tiles that any canvas holds, no larger than viewers open", () => {
+  const plan = tilesOf(24_000, 16_000);
+  expect(plan.width * plan.height).toBeLessThanOrEqual(250_000_000);
+  expect(Math.max(plan.width, plan.height)).toBeLessThanOrEqual(30_000);
+  expect(plan.tileWidth).toBeLessThanOrEqual(4_096);
+  expect(plan.bands).toHaveLength(Math.ceil(plan.height / plan.bandHeight));
+});
+
+test("a sheet that is one long column keeps within the longest side", () => {
+  expect(tilesOf(400, 100_000).height).toBe(30_000);
+});

@@ -1,0 +1,52 @@
+import type { MapFile } from "@mapwright/core/maps/files/map-file";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ExportOrder } from "#/features/maps/export/export-order.ts";
+import { runExport } from "#/features/maps/export/run-export.ts";
+
+export type ExportState =
+  | { readonly step: "idle" }
+  | { readonly step: "running"; readonly words: string; readonly share: number | null }
+  | { readonly step: "failed"; readonly message: string };
+
+interface ExportResults {
+  readonly onFile: (order: ExportOrder, content: Blob) => void;
+  readonly onPages: (file: MapFile) => void;
+}
+
+export interface Export {
+  readonly state: ExportState;
+  readonly start: (order: ExportOrder) => void;
+  readonly cancel: () => void;
+}
+
+/** One export at a time; leaving the page calls it off. */
+export function useExport({ onFile, onPages }: ExportResults): Export {
+  const [state, setState] = useState<ExportState>({ step: "idle" });
+  const callOff = useRef<(() => void) | null>(null);
+  useEffect(() => () => callOff.current?.(), []);
+  const start = useCallback(
+    (order: ExportOrder) => {
+      callOff.current?.();
+      setState({ step: "running", words: "Gathering the map", share: null });
+      callOff.current = runExport(order, (answer) => {
+        if (answer.kind === "progress") {
+          setState({ step: "running", words: answer.words, share: answer.share });
+          return;
+        }
+        callOff.current = null;
+        setState(
+          answer.kind === "failed" ? { step: "failed", message: answer.message } : { step: "idle" },
+        );
+        if (answer.kind === "file") onFile(order, answer.content);
+        if (answer.kind === "pages") onPages(answer.file);
+      });
+    },
+    [onFile, onPages],
+  );
+  const cancel = useCallback(() => {
+    callOff.current?.();
+    callOff.current = null;
+    setState({ step: "idle" });
+  }, []);
+  return { state, start, cancel };
+}

@@ -1,0 +1,30 @@
+/** A table as an Excel workbook. Every text is typed as text, and made harmless for whoever saves it as CSV from there. */
+import type { MapTable, TableCell } from "@mapwright/core/maps/files/map-table";
+import { safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { withoutControls } from "@mapwright/core/maps/files/write-svg";
+import writeXlsxFile, { type Cell } from "write-excel-file/universal";
+
+/** In characters, by header; other columns are as wide as their header. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  Keyword: 42,
+  Cluster: 34,
+  Pillar: 28,
+  Note: 50,
+};
+const LEAST_WIDTH = 12;
+
+export function writeWorkbook({ header, rows }: MapTable): Promise<Blob> {
+  const head = header.map((title): Cell => ({ value: title, type: String, fontWeight: "bold" }));
+  return writeXlsxFile([head, ...rows.map((row) => row.map(cellOf))], {
+    sheet: "Keywords",
+    stickyRowsCount: 1,
+    columns: header.map((title) => ({
+      width: WIDTHS[title] ?? Math.max(LEAST_WIDTH, title.length + 2),
+    })),
+  }).toBlob();
+}
+
+function cellOf(value: TableCell): Cell {
+  if (value === null || typeof value === "number") return value;
+  return { value: safeCell(withoutControls(value)), type: String };
+}
