@@ -111,6 +111,26 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     draft.topics.has(topic)
       ? eachKeyword(draft, keywords, (text) => draft.moved.set(text, topic))
       : "no-such-topic",
+  "group-keywords": (draft, { topic, keywords }) => {
+    if (!draft.topics.has(topic)) return "no-such-topic";
+    const known = keywords.filter(({ text }) => hasKeyword(draft, text));
+    for (const { text, confidence, runnerUp } of known)
+      draft.grouped.set(text, { topic, confidence, runnerUp });
+    return known.length === 0 ? "no-such-keyword" : null;
+  },
+  // What people added stands nowhere else, unless a regrouping has a place for it.
+  "release-keywords": (draft, { keywords }) => {
+    const held = keywords.filter(
+      (text) =>
+        draft.moved.has(text) && (draft.grouped.has(text) || draft.baseIndex.keywordAt.has(text)),
+    );
+    for (const text of held) draft.moved.delete(text);
+    return held.length === 0 ? "no-such-keyword" : null;
+  },
+  "set-grouping": (draft, { grouping }) => {
+    draft.grouping = grouping;
+    return null;
+  },
   "add-keywords": (draft, { topic, keywords }) => {
     if (!draft.topics.has(topic)) return "no-such-topic";
     const fresh = keywords.filter(({ text }) => !hasKeyword(draft, text));

@@ -6,19 +6,20 @@ import type { UserId } from "#/ids.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 
-/** `topic <id> <field>`, `keyword <text>` or `comment <id>`; other fields of the same topic are another facet. */
+/** `topic <id> <field>`, `keyword <text>`, `comment <id>` or `grouping`; other fields of the same topic are another facet. */
 export function facetsOf(change: MapChange): string[] {
   if ("keywords" in change)
     return change.keywords.map((keyword) =>
       typeof keyword === "string" ? `keyword ${keyword}` : `keyword ${keyword.text}`,
     );
   if ("comment" in change) return [`comment ${change.comment}`];
+  if (change.kind === "set-grouping") return ["grouping"];
   return [`topic ${change.topic} ${TOPIC_FACETS[change.kind]}`];
 }
 
 type TopicChangeKind = Exclude<
   MapChange,
-  { comment: string } | { keywords: readonly unknown[] }
+  { comment: string } | { keywords: readonly unknown[] } | { grouping: unknown }
 >["kind"];
 
 const TOPIC_FACETS: Readonly<Record<TopicChangeKind, string>> = {

@@ -2,9 +2,16 @@
  * The changes that turn one state of a map into another: how the history is restored to a point, a regrouping is
  * applied and an import takes effect, all as ordinary entries of the log.
  */
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { GroupedKeyword, MapChange } from "#/maps/log/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
-import { topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
+import {
+  groupedPlace,
+  hasKeyword,
+  topicOfKeyword,
+  type KeywordPlace,
+  type MapState,
+  type Topic,
+} from "#/maps/log/map-state.ts";
 
 /**
  * In an order that never closes a circle on the way: whatever will stand elsewhere comes up to the top first, and from
@@ -18,6 +25,7 @@ export function changesBetween(from: MapState, to: MapState): MapChange[] {
     ...putAway(from, to),
     ...placeTopics(from, to),
     ...describeTopics(from, to),
+    ...regroup(from, to),
     ...moveKeywords(from, to),
     ...choosePrimaries(from, to),
   ];
@@ -105,34 +113,78 @@ function choosePrimaries(from: MapState, to: MapState): MapChange[] {
   );
 }
 
-function moveKeywords(from: MapState, to: MapState): MapChange[] {
-  const moved = new Map<string, string[]>();
-  for (const text of new Set([...from.moved.keys(), ...to.moved.keys()])) {
-    const target = topicOfKeyword(to, text);
-    const isKnown = from.baseIndex.keywordAt.has(text) || from.added.has(text);
-    if (target === undefined || !isKnown || topicOfKeyword(from, text) === target) continue;
-    const own = moved.get(target);
-    if (own) own.push(text);
-    else moved.set(target, [text]);
+/** Keywords of either state that people or a regrouping put somewhere. */
+function placedKeywords({ moved, grouped }: MapState): Iterable<string> {
+  return [...moved.keys(), ...grouped.keys()];
+}
+
+interface KeywordChanges {
+  readonly moved: Map<string, string[]>;
+  readonly grouped: Map<string, GroupedKeyword[]>;
+  readonly released: string[];
+}
+
+function pushTo<Item>(groups: Map<string, Item[]>, key: string, item: Item): void {
+  const own = groups.get(key);
+  if (own) own.push(item);
+  else groups.set(key, [item]);
+}
+
+/** What is held by hand in `to` is moved there; all else stands where the grouping of `to` has it. */
+function compareKeywords(from: MapState, to: MapState): KeywordChanges {
+  const changes: KeywordChanges = { moved: new Map(), grouped: new Map(), released: [] };
+  for (const text of new Set([...placedKeywords(from), ...placedKeywords(to)])) {
+    if (!hasKeyword(from, text)) continue;
+    const wanted = groupedPlace(to, text);
+    if (wanted && !isSamePlace(wanted, groupedPlace(from, text))) {
+      const { topic, ...kept } = wanted;
+      pushTo(changes.grouped, topic, { text, ...kept });
+    }
+    const target = to.moved.get(text);
+    if (target === undefined && wanted && from.moved.has(text)) changes.released.push(text);
+    else if (target !== undefined && from.moved.get(text) !== target)
+      pushTo(changes.moved, target, text);
   }
+  return changes;
+}
+
+function isSamePlace(a: KeywordPlace, b: KeywordPlace | undefined): boolean {
+  return a.topic === b?.topic && a.confidence === b.confidence && a.runnerUp === b.runnerUp;
+}
+
+function moveKeywords(from: MapState, to: MapState): MapChange[] {
+  const { moved, grouped, released } = compareKeywords(from, to);
   const added = [...to.added.values()].filter(({ text }) => !from.added.has(text));
   const goneNow = [...from.added.keys()].filter((text) => !to.added.has(text));
   const removed = [...to.removed, ...goneNow].filter((text) => !from.removed.has(text));
-  const restored = [...from.removed].filter(
-    (text) => !to.removed.has(text) && !goneNow.includes(text),
-  );
+  const gone = new Set(goneNow);
+  const restored = [...from.removed].filter((text) => !to.removed.has(text) && !gone.has(text));
   return [
     ...added.map((keyword): MapChange => ({
       kind: "add-keywords",
       topic: topicOfKeyword(to, keyword.text) ?? "",
       keywords: [keyword],
     })),
+    ...[...grouped].flatMap(([topic, places]) =>
+      inGroups(places).map((keywords): MapChange => ({ kind: "group-keywords", topic, keywords })),
+    ),
+    ...inGroups(released).map((keywords): MapChange => ({ kind: "release-keywords", keywords })),
     ...[...moved].flatMap(([topic, texts]) =>
       inGroups(texts).map((keywords): MapChange => ({ kind: "move-keywords", topic, keywords })),
     ),
     ...inGroups(restored).map((keywords): MapChange => ({ kind: "restore-keywords", keywords })),
     ...inGroups(removed).map((keywords): MapChange => ({ kind: "remove-keywords", keywords })),
   ];
+}
+
+/** Back to the snapshot's own, too. */
+function regroup(from: MapState, to: MapState): MapChange[] {
+  const [before, after] = [from.grouping, to.grouping];
+  const isSame =
+    before?.method === after?.method &&
+    before?.threshold === after?.threshold &&
+    before?.resolution === after?.resolution;
+  return isSame ? [] : [{ kind: "set-grouping", grouping: after }];
 }
 
 /** Merges, deletions, and topics that `to` does not know of. */

@@ -106,6 +106,8 @@ test("a map that nobody edited has no edits", () => {
     topics: [],
     moved: [],
     added: [],
+    grouped: [],
+    grouping: null,
     removed: [],
     comments: [],
   });

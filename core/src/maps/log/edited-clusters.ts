@@ -31,6 +31,8 @@ export interface JudgedCluster {
 export interface ClusterInput {
   readonly base: MapSnapshot;
   readonly baseIndex: BaseIndex;
+  /** Of the map as it is grouped now, which a regrouping may have changed. */
+  readonly evidenceKind: MapSnapshot["evidenceKind"];
   readonly placed: PlacedKeywords;
   readonly edited: EditedKeywords;
   /** The topics that are clusters, in order, and the pillar of each. */
@@ -77,7 +79,7 @@ export function editClusters(input: ClusterInput): EditedClusters {
     columns.difficulty.push(found.figures.difficulty);
     columns.opportunity.push(found.figures.opportunity);
     columns.confidence.push(meanOf(own.map((row) => edited.keywords.confidence[row] ?? 0)));
-    columns.evidence.push(base.evidenceKind === "term" ? number(found.phrases) : found.pages);
+    columns.evidence.push(input.evidenceKind === "term" ? number(found.phrases) : found.pages);
   });
   return { clusters: columns, terms, judged };
 }
@@ -107,9 +109,10 @@ function baseClusters({ clusters }: MapSnapshot): ReadonlyMap<string, number> {
 
 /** The rows of each cluster that does not hold just what it held in the base; null for the others. */
 function changedMembers(
-  { base, placed, edited }: ClusterInput,
+  { base, evidenceKind, placed, edited }: ClusterInput,
   baseAt: readonly number[],
 ): (number[] | null)[] {
+  const isOtherKind = evidenceKind !== base.evidenceKind;
   const { cluster } = edited.keywords;
   const sizes = new Uint32Array(base.clusters.id.length);
   for (const home of base.keywords.cluster) sizes[home] = (sizes[home] ?? 0) + 1;
@@ -122,7 +125,9 @@ function changedMembers(
     if (baseRow === -1 || base.keywords.cluster[baseRow] !== baseAt[at]) hasStranger[at] = 1;
   }
   const members = baseAt.map((home, at) =>
-    home === -1 || hasStranger[at] === 1 || held[at] !== sizes[home] ? ([] as number[]) : null,
+    isOtherKind || home === -1 || hasStranger[at] === 1 || held[at] !== sizes[home]
+      ? ([] as number[])
+      : null,
   );
   for (let row = 0; row < cluster.length; row++) members[cluster[row] ?? 0]?.push(row);
   return members;
@@ -142,7 +147,7 @@ function judge(input: ClusterInput, topic: string, own: readonly number[]): Judg
   const known = input.judged.get(topic);
   if (known?.holds.length === holds.length && holds.every((item, i) => item === known.holds[i]))
     return known;
-  const isByWording = base.evidenceKind === "term";
+  const isByWording = input.evidenceKind === "term";
   return {
     holds,
     figures: scoreKeywords(edited.keywords, own),

@@ -35,7 +35,7 @@ export function editKeywords(
       difficulty,
       intent,
       cluster,
-      ...opinions(base, placed, cluster, newClusters(topicOfBaseCluster, clusterOf)),
+      ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),
     },
     results: given.results,
   };
@@ -110,9 +110,10 @@ function opinions(
   base: MapSnapshot,
   placed: PlacedKeywords,
   cluster: readonly number[],
+  clusterOf: Int32Array,
   newCluster: Int32Array,
 ): Pick<MapSnapshot["keywords"], "confidence" | "runnerUp"> {
-  const { kept, added, byHand } = placed;
+  const { kept, added, byHand, regrouped } = placed;
   const confidence = columnOf(
     placed,
     base.keywords.confidence,
@@ -127,8 +128,13 @@ function opinions(
     runnerUp.push(now === cluster[row] ? -1 : now);
   }
   for (const _ of added) runnerUp.push(-1);
-  if (byHand.length === 0) return { confidence, runnerUp };
+  if (byHand.length + regrouped.length === 0) return { confidence, runnerUp };
   const confidenceNow = confidence.slice();
+  for (const place of regrouped) {
+    const other = place.runnerUp < 0 ? -1 : (clusterOf[place.runnerUp] ?? -1);
+    confidenceNow[place.row] = place.confidence;
+    runnerUp[place.row] = other === cluster[place.row] ? -1 : other;
+  }
   for (const row of byHand) {
     confidenceNow[row] = 0;
     runnerUp[row] = -1;

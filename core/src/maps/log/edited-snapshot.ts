@@ -58,17 +58,22 @@ function editWhole(state: MapState, before: Edited | null): Edited {
     before?.keywords ?? null,
   );
   const pillarAt = new Map(pillars.map((position, at) => [position, at]));
+  const evidenceKind = evidenceKindOf(state);
+  const isSameKind = before !== null && evidenceKindOf(before.state) === evidenceKind;
   const found = editClusters({
     base,
+    evidenceKind,
     baseIndex: state.baseIndex,
     placed,
     edited,
     topics: clusters.map((position) => topicAt(state, topics, position)),
     pillar: clusters.map((position) => pillarAt.get(topics.pillar[position] ?? -1) ?? 0),
-    judged: before?.judged ?? new Map(),
+    judged: isSameKind ? before.judged : new Map(),
   });
   const snapshot: MapSnapshot = {
     ...base,
+    ...state.grouping,
+    evidenceKind,
     terms: found.terms,
     keywords: edited.keywords,
     pillars: {
@@ -80,6 +85,12 @@ function editWhole(state: MapState, before: Edited | null): Edited {
   };
   const keywords = { ...edited, placed };
   return { state, topics, keywords, judged: found.judged, snapshot };
+}
+
+/** A map regrouped by wording is explained by phrases from then on, and the other way about. */
+function evidenceKindOf({ base, grouping }: MapState): MapSnapshot["evidenceKind"] {
+  if (!grouping) return base.evidenceKind;
+  return grouping.method === "wording" ? "term" : "url";
 }
 
 /** Topics at the top are pillars; all others are clusters, and so is a pillar that has keywords of its own. */
@@ -129,6 +140,8 @@ function standAlike(a: MapState, b: MapState): boolean {
     areArrangedAlike(a, b) &&
     haveSamePrimaries(a, b) &&
     hasSameEntries(a.moved, b.moved) &&
+    hasSameEntries(a.grouped, b.grouped) &&
+    a.grouping === b.grouping &&
     hasSameOrder(a.added, b.added) &&
     hasSameTexts(a.removed, b.removed)
   );
@@ -140,10 +153,13 @@ function haveSamePrimaries(a: MapState, b: MapState): boolean {
   return true;
 }
 
-function hasSameEntries(a: MapState["moved"], b: MapState["moved"]): boolean {
+function hasSameEntries<Value>(
+  a: ReadonlyMap<string, Value>,
+  b: ReadonlyMap<string, Value>,
+): boolean {
   if (a === b) return true;
   if (a.size !== b.size) return false;
-  for (const [text, topic] of b) if (a.get(text) !== topic) return false;
+  for (const [text, place] of b) if (a.get(text) !== place) return false;
   return true;
 }
 

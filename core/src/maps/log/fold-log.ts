@@ -32,6 +32,8 @@ const NO_EDITS: MapEdits = {
   version: 1,
   topics: [],
   moved: [],
+  grouped: [],
+  grouping: null,
   added: [],
   removed: [],
   comments: [],

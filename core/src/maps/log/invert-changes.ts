@@ -3,9 +3,14 @@
  * rides the log like everything else; others' work on the same thing since is left as they made it by whoever calls
  * this (see `undo-stack`).
  */
-import type { MapChange, MapChangeKind, MapChangeOf } from "#/maps/log/map-change.ts";
+import type {
+  GroupedKeyword,
+  MapChange,
+  MapChangeKind,
+  MapChangeOf,
+} from "#/maps/log/map-change.ts";
 import { applyChange, type ChangeAuthor } from "#/maps/log/apply-change.ts";
-import { draftOf, topicOfKeyword, type MapDraft, type Topic } from "#/maps/log/map-state.ts";
+import { draftOf, groupedPlace, type MapDraft, type Topic } from "#/maps/log/map-state.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
 
 export interface MadeChanges {
@@ -72,17 +77,40 @@ function backTo(before: MapDraft, id: string): MapChange[] {
   return topic.isDeleted ? [restore, { kind: "delete-topic", topic: id }] : [restore];
 }
 
-/** Keywords back to where each of them stood, one change a topic. */
+/** Keywords back to where people had put each of them, one change a topic; others are released to the grouping. */
 function moveBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
   const byTopic = new Map<string, string[]>();
+  const released: string[] = [];
   for (const text of keywords) {
-    const topic = topicOfKeyword(before, text);
-    if (topic === undefined) continue;
-    const own = byTopic.get(topic);
-    if (own) own.push(text);
+    if (!hadKeyword(before, text)) continue;
+    const topic = before.moved.get(text);
+    const own = byTopic.get(topic ?? "");
+    if (topic === undefined) released.push(text);
+    else if (own) own.push(text);
     else byTopic.set(topic, [text]);
   }
-  return [...byTopic].map(([topic, own]) => ({ kind: "move-keywords", topic, keywords: own }));
+  const moves = [...byTopic].map(([topic, own]): MapChange => ({
+    kind: "move-keywords",
+    topic,
+    keywords: own,
+  }));
+  return released.length === 0
+    ? moves
+    : [...moves, { kind: "release-keywords", keywords: released }];
+}
+
+/** Keywords back to where the grouping had each of them. */
+function groupBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
+  const byTopic = new Map<string, GroupedKeyword[]>();
+  for (const text of keywords) {
+    const place = groupedPlace(before, text);
+    if (!place) continue;
+    const { topic, ...kept } = place;
+    const own = byTopic.get(topic);
+    if (own) own.push({ text, ...kept });
+    else byTopic.set(topic, [{ text, ...kept }]);
+  }
+  return [...byTopic].map(([topic, own]) => ({ kind: "group-keywords", topic, keywords: own }));
 }
 
 const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
@@ -107,6 +135,17 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
   "set-primary": (before, { topic }) =>
     fromTopic(before, topic, ({ primary }) => ({ kind: "set-primary", topic, keyword: primary })),
   "move-keywords": (before, { keywords }) => moveBack(before, keywords),
+  "group-keywords": (before, { keywords }) =>
+    groupBack(
+      before,
+      keywords.map(({ text }) => text),
+    ),
+  "release-keywords": (before, { keywords }) =>
+    moveBack(
+      before,
+      keywords.filter((text) => before.moved.has(text)),
+    ),
+  "set-grouping": (before) => [{ kind: "set-grouping", grouping: before.grouping }],
   "add-keywords": (before, { keywords }) => {
     const fresh = keywords.map(({ text }) => text).filter((text) => !hadKeyword(before, text));
     return fresh.length === 0 ? [] : [{ kind: "remove-keywords", keywords: fresh }];

@@ -2,7 +2,9 @@
  * What people change in a map, as data. A change names topics (pillars and clusters alike) by id and keywords by
  * their text, so that it means the same whichever snapshot it is replayed over. Applied by `apply-change.ts`.
  */
+import { generateKeyBetween } from "fractional-indexing";
 import { z } from "zod";
+import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { userId, type UserId } from "#/ids.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
@@ -22,7 +24,20 @@ export const topicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 /** Of a comment; random. */
 const commentId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 /** A fractional index: siblings stand in the order of these texts, ties by id. */
-const orderKey = z.string().regex(/^[0-9A-Za-z]{1,64}$/);
+const orderKey = z
+  .string()
+  .regex(/^[0-9A-Za-z]{1,64}$/)
+  .refine(hasNextKey, "no fractional index");
+
+/** A key that nothing can be put behind would break the map for everybody. */
+function hasNextKey(key: string): boolean {
+  try {
+    generateKeyBetween(key, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const keywordText = z.string().min(1).max(KEYWORD_MAX_LENGTH);
 const keywordTexts = z.array(keywordText).min(1).max(CHANGE_KEYWORDS_MAX);
 const topicName = z.string().trim().min(1).max(TOPIC_NAME_MAX_LENGTH);
@@ -37,6 +52,24 @@ export const addedKeyword = z.object({
   intent: z.enum(SEARCH_INTENTS),
 });
 export type AddedKeyword = z.infer<typeof addedKeyword>;
+
+/** A keyword as a regrouping places it. */
+export const groupedKeyword = z.object({
+  text: keywordText,
+  /** 0–1, see `Clustering.keywordConfidence`. */
+  confidence: z.number().min(0).max(1),
+  /** The other cluster it is tied to most; null: none. */
+  runnerUp: topicId.nullable(),
+});
+export type GroupedKeyword = z.infer<typeof groupedKeyword>;
+
+/** What a map is grouped by; see `ClusteringOptions`. */
+export const mapGrouping = z.object({
+  method: z.enum(CLUSTERING_METHODS),
+  threshold: z.number(),
+  resolution: z.number().nullable(),
+});
+export type MapGrouping = z.infer<typeof mapGrouping>;
 
 const onTopic = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   kind: Kind,
@@ -65,6 +98,13 @@ export const mapChange = z.discriminatedUnion("kind", [
   /** The keyword the page is written for; null: chosen by the figures. */
   onTopic("set-primary", { keyword: keywordText.nullable() }),
   onTopic("move-keywords", { keywords: keywordTexts }),
+  /** As a regrouping found them. It gives way to what people move by hand, whichever came first. */
+  onTopic("group-keywords", {
+    keywords: z.array(groupedKeyword).min(1).max(CHANGE_KEYWORDS_MAX),
+  }),
+  /** No longer held where people put them: they stand where the grouping has them. */
+  z.object({ kind: z.literal("release-keywords"), keywords: keywordTexts }),
+  z.object({ kind: z.literal("set-grouping"), grouping: mapGrouping.nullable() }),
   onTopic("add-keywords", { keywords: z.array(addedKeyword).min(1).max(CHANGE_KEYWORDS_MAX) }),
   z.object({ kind: z.literal("remove-keywords"), keywords: keywordTexts }),
   z.object({ kind: z.literal("restore-keywords"), keywords: keywordTexts }),

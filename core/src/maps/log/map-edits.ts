@@ -4,8 +4,15 @@
  */
 import { z } from "zod";
 import { userId } from "#/ids.ts";
-import { TOPIC_STATUSES, addedKeyword, topicId } from "#/maps/log/map-change.ts";
-import { openState, type MapState, type Topic } from "#/maps/log/map-state.ts";
+import {
+  TOPIC_STATUSES,
+  addedKeyword,
+  groupedKeyword,
+  mapGrouping,
+  topicId,
+  type GroupedKeyword,
+} from "#/maps/log/map-change.ts";
+import { openState, type KeywordPlace, type MapState, type Topic } from "#/maps/log/map-state.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 const editedTopic = z.object({
@@ -46,6 +53,9 @@ export const mapEdits = z.object({
   topics: z.array(editedTopic),
   /** Keywords by the topic they were put into. */
   moved: z.array(z.object({ topic: topicId, keywords: z.array(z.string()) })),
+  /** Keywords by the topic a regrouping put them into; folds of before regroupings were kept have none. */
+  grouped: z.array(z.object({ topic: topicId, keywords: z.array(groupedKeyword) })).default([]),
+  grouping: mapGrouping.nullable().default(null),
   added: z.array(addedKeyword),
   removed: z.array(z.string()),
   comments: z.array(storedComment),
@@ -60,6 +70,12 @@ export function editsOf(state: MapState): MapEdits {
     if (own) own.push(text);
     else byTopic.set(topic, [text]);
   }
+  const grouped = new Map<string, GroupedKeyword[]>();
+  for (const [text, { topic, confidence, runnerUp }] of state.grouped) {
+    const own = grouped.get(topic);
+    if (own) own.push({ text, confidence, runnerUp });
+    else grouped.set(topic, [{ text, confidence, runnerUp }]);
+  }
   const changed = [...state.topics.values()].filter((topic) => !isAsInBase(state, topic));
   return {
     version: 1,
@@ -68,6 +84,13 @@ export function editsOf(state: MapState): MapEdits {
     moved: [...byTopic]
       .map(([topic, keywords]) => ({ topic, keywords: keywords.sort() }))
       .sort((a, b) => compareTexts(a.topic, b.topic)),
+    grouped: [...grouped]
+      .map(([topic, keywords]) => ({
+        topic,
+        keywords: keywords.sort((a, b) => compareTexts(a.text, b.text)),
+      }))
+      .sort((a, b) => compareTexts(a.topic, b.topic)),
+    grouping: state.grouping && mapGrouping.parse(state.grouping),
     added: [...state.added.values()].sort((a, b) => compareTexts(a.text, b.text)),
     removed: [...state.removed].sort(),
     comments: [...state.comments.values()]
@@ -90,6 +113,12 @@ export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
         keywords.map((text): [string, string] => [text, topic]),
       ),
     ),
+    grouped: new Map(
+      edits.grouped.flatMap(({ topic, keywords }) =>
+        keywords.map(({ text, ...kept }): [string, KeywordPlace] => [text, { topic, ...kept }]),
+      ),
+    ),
+    grouping: edits.grouping,
     added: new Map(edits.added.map((keyword) => [keyword.text, keyword])),
     removed: new Set(edits.removed),
     comments: new Map(edits.comments.map((comment) => [comment.id, comment])),

@@ -46,6 +46,10 @@ test.each([
   ["no JSON", "{["],
   ["no list", "{}"],
   ["an empty list", "[]"],
+  [
+    "a place that nothing can be put behind",
+    JSON.stringify([{ kind: "move-topic", topic: "c1", parent: null, order: "b0" }]),
+  ],
   ["a kind nobody knows", '[{"kind":"drop-everything"}]'],
   [
     "a keyword too long",

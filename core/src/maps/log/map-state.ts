@@ -4,7 +4,7 @@
  */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
-import type { AddedKeyword, TopicStatus } from "#/maps/log/map-change.ts";
+import type { AddedKeyword, MapGrouping, TopicStatus } from "#/maps/log/map-change.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
@@ -31,6 +31,15 @@ export interface Topic {
   readonly isCreated: boolean;
 }
 
+/** Where a regrouping put a keyword. */
+export interface KeywordPlace {
+  readonly topic: string;
+  /** 0–1 */
+  readonly confidence: number;
+  /** Topic id; null: none. */
+  readonly runnerUp: string | null;
+}
+
 export interface MapComment {
   readonly id: string;
   readonly topic: string;
@@ -52,8 +61,12 @@ export interface MapState {
   readonly base: MapSnapshot;
   readonly baseIndex: BaseIndex;
   readonly topics: ReadonlyMap<string, Topic>;
-  /** Keyword text → topic, for keywords that stand elsewhere than in the snapshot. */
+  /** Keyword text → topic, for keywords that people put somewhere. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Keyword text → place, for keywords that a regrouping put somewhere; what people moved stands where they put it. */
+  readonly grouped: ReadonlyMap<string, KeywordPlace>;
+  /** What it was last regrouped by; null: as the snapshot says. */
+  readonly grouping: MapGrouping | null;
   /** Keywords that the snapshot does not have; each has its place in `moved`. */
   readonly added: ReadonlyMap<string, AddedKeyword>;
   readonly removed: ReadonlySet<string>;
@@ -74,6 +87,8 @@ export interface MapDraft {
   readonly baseIndex: BaseIndex;
   readonly topics: Map<string, Topic>;
   readonly moved: Map<string, string>;
+  readonly grouped: Map<string, KeywordPlace>;
+  grouping: MapGrouping | null;
   readonly added: Map<string, AddedKeyword>;
   readonly removed: Set<string>;
   readonly comments: Map<string, MapComment>;
@@ -104,6 +119,8 @@ export function openState(base: MapSnapshot): MapState {
     baseIndex,
     topics: baseIndex.topics,
     moved: new Map(),
+    grouped: new Map(),
+    grouping: null,
     added: new Map(),
     removed: new Set(),
     comments: new Map(),
@@ -111,8 +128,10 @@ export function openState(base: MapSnapshot): MapState {
 }
 
 /** Whether people changed anything that shows in the map itself; comments do not. */
-export function hasEdits({ baseIndex, topics, moved, added, removed }: MapState): boolean {
-  return topics !== baseIndex.topics || moved.size + added.size + removed.size > 0;
+export function hasEdits(state: MapState): boolean {
+  const { baseIndex, topics, moved, grouped, grouping, added, removed } = state;
+  const keywords = moved.size + grouped.size + added.size + removed.size;
+  return topics !== baseIndex.topics || keywords > 0 || grouping !== null;
 }
 
 export function draftOf(state: MapState): MapDraft {
@@ -121,6 +140,8 @@ export function draftOf(state: MapState): MapDraft {
     baseIndex: state.baseIndex,
     topics: new Map(state.topics),
     moved: new Map(state.moved),
+    grouped: new Map(state.grouped),
+    grouping: state.grouping,
     added: new Map(state.added),
     removed: new Set(state.removed),
     comments: new Map(state.comments),
@@ -148,7 +169,7 @@ function indexBase(base: MapSnapshot): BaseIndex {
   return { topics, keywordAt: new Map(base.keywords.text.map((text, index) => [text, index])) };
 }
 
-type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "added">;
+type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "grouped" | "added">;
 
 /** Whether the map has, or had before its removal, a keyword of this text. */
 export function hasKeyword(state: Keywords, text: string): boolean {
@@ -156,9 +177,23 @@ export function hasKeyword(state: Keywords, text: string): boolean {
 }
 
 /** The topic a keyword was last put into, merged or deleted as that may be; undefined when there is no such keyword. */
-export function topicOfKeyword({ base, baseIndex, moved }: Keywords, text: string) {
-  const movedTo = moved.get(text);
+export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, text: string) {
+  const movedTo = moved.get(text) ?? grouped.get(text)?.topic;
   if (movedTo !== undefined) return movedTo;
   const index = baseIndex.keywordAt.get(text);
   return index === undefined ? undefined : base.clusters.id[base.keywords.cluster[index] ?? -1];
+}
+
+/** Where the grouping has a keyword, whatever people did with it; undefined for one that people added and none grouped. */
+export function groupedPlace(
+  { base, baseIndex, grouped }: Keywords,
+  text: string,
+): KeywordPlace | undefined {
+  const place = grouped.get(text);
+  if (place) return place;
+  const row = baseIndex.keywordAt.get(text) ?? -1;
+  const topic = base.clusters.id[base.keywords.cluster[row] ?? -1];
+  if (topic === undefined) return undefined;
+  const runnerUp = base.clusters.id[base.keywords.runnerUp[row] ?? -1] ?? null;
+  return { topic, confidence: base.keywords.confidence[row] ?? 0, runnerUp };
 }

@@ -13,21 +13,34 @@ export interface PlacedKeywords {
   readonly topic: Int32Array;
   /** Rows of keywords that people put where they are. */
   readonly byHand: readonly number[];
+  /** Rows of keywords that a regrouping put where they are. */
+  readonly regrouped: readonly RegroupedRow[];
   /** Base row → row; −1: not shown. null: each in its own. */
   readonly rowOf: Int32Array | null;
 }
 
-type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "added" | "removed">;
+/** What a regrouping thought of where it put a keyword. */
+export interface RegroupedRow {
+  readonly row: number;
+  /** 0–1 */
+  readonly confidence: number;
+  /** Position of a topic in `ArrangedTopics.shown`; −1: none. */
+  readonly runnerUp: number;
+}
+
+type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "grouped" | "added" | "removed">;
 
 export function placeKeywords(state: Keywords, topics: ArrangedTopics): PlacedKeywords {
   const { topicOfBase, movedRows } = placeBase(state, topics);
   const added: AddedKeyword[] = [];
   const topicOfAdded: number[] = [];
   for (const keyword of state.added.values()) {
-    const position = topics.positionOf.get(state.moved.get(keyword.text) ?? "");
+    const { text } = keyword;
+    const topic = state.moved.get(text) ?? state.grouped.get(text)?.topic;
+    const position = topics.positionOf.get(topic ?? "");
     // A newer snapshot may have researched what somebody had added.
-    const isKnown = state.baseIndex.keywordAt.has(keyword.text);
-    if (position === undefined || isKnown || state.removed.has(keyword.text)) continue;
+    const isKnown = state.baseIndex.keywordAt.has(text);
+    if (position === undefined || isKnown || state.removed.has(text)) continue;
     added.push(keyword);
     topicOfAdded.push(position);
   }
@@ -41,8 +54,29 @@ export function placeKeywords(state: Keywords, topics: ArrangedTopics): PlacedKe
   const byHand = movedRows
     .map((baseRow) => rows.rowOf?.[baseRow] ?? baseRow)
     .filter((row) => row !== -1);
-  added.forEach((_, at) => byHand.push(keptCount + at));
-  return { ...rows, added, rowCount, topic, byHand };
+  const rowOfAdded = new Map(added.map(({ text }, at) => [text, keptCount + at]));
+  for (const [text, row] of rowOfAdded) if (state.moved.has(text)) byHand.push(row);
+  const rowOf = (text: string) => {
+    const baseRow = state.baseIndex.keywordAt.get(text);
+    if (baseRow === undefined) return rowOfAdded.get(text) ?? -1;
+    return rows.rowOf === null ? baseRow : (rows.rowOf[baseRow] ?? -1);
+  };
+  const regrouped = findRegrouped(state, topics, rowOf);
+  return { ...rows, added, rowCount, topic, byHand, regrouped };
+}
+
+/** Of those that are shown and that nobody has moved since. */
+function findRegrouped(
+  state: Keywords,
+  { positionOf }: ArrangedTopics,
+  rowOf: (text: string) => number,
+): RegroupedRow[] {
+  const found: RegroupedRow[] = [];
+  for (const [text, { confidence, runnerUp }] of state.grouped) {
+    const row = state.moved.has(text) ? -1 : rowOf(text);
+    if (row !== -1) found.push({ row, confidence, runnerUp: positionOf.get(runnerUp ?? "") ?? -1 });
+  }
+  return found;
 }
 
 /** Base row → position of its topic, −1: not shown; and the base rows that people moved. */
@@ -53,6 +87,10 @@ function placeBase(state: Keywords, { positionOf }: ArrangedTopics) {
   const topicOfBase = new Int32Array(keywords.cluster.length);
   for (let row = 0; row < topicOfBase.length; row++)
     topicOfBase[row] = home[keywords.cluster[row] ?? -1] ?? -1;
+  for (const [text, { topic }] of state.grouped) {
+    const row = state.baseIndex.keywordAt.get(text);
+    if (row !== undefined) topicOfBase[row] = positionOf.get(topic) ?? -1;
+  }
   const movedRows: number[] = [];
   for (const [text, topic] of state.moved) {
     const row = state.baseIndex.keywordAt.get(text);

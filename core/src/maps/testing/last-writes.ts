@@ -14,8 +14,11 @@ const onTopic = (id: string, fields: Readonly<Record<string, unknown>>): Write[]
 const onComment = (id: string, fields: Readonly<Record<string, unknown>>): Write[] =>
   Object.entries(fields).map(([field, value]) => [`comment ${id} ${field}`, value]);
 
-/** @param known keywords there are by then; what a change adds is added to it */
-function writesOf(change: MapChange, known: Set<string>): Write[] {
+/**
+ * @param known keywords there are by then; what a change adds is added to it
+ * @param placed of them, those that stand somewhere without anybody's hand; likewise
+ */
+function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): Write[] {
   const those = (texts: readonly string[]) => texts.filter((text) => known.has(text));
   switch (change.kind) {
     case "create-topic":
@@ -39,6 +42,19 @@ function writesOf(change: MapChange, known: Set<string>): Write[] {
       return onTopic(change.topic, { isDeleted: false, mergedInto: null });
     case "move-keywords":
       return those(change.keywords).map((text) => [`place of ${text}`, change.topic]);
+    case "group-keywords":
+      return change.keywords
+        .filter(({ text }) => known.has(text))
+        .map(({ text }) => {
+          placed.add(text);
+          return [`grouping of ${text}`, change.topic];
+        });
+    case "release-keywords":
+      return change.keywords
+        .filter((text) => placed.has(text))
+        .map((text) => [`place of ${text}`, undefined]);
+    case "set-grouping":
+      return [["grouping of the-map", change.grouping]];
     case "add-keywords":
       return change.keywords
         .filter(({ text }) => !known.has(text))
@@ -68,6 +84,8 @@ function stateOf(state: MapState, thing: string): unknown {
   if (kind === "topic" || kind === "comment")
     return Object.entries(entry ?? {}).find(([name]) => name === field)?.[1];
   const text = thing.slice(thing.indexOf(" of ") + 4);
+  if (kind === "grouping")
+    return text === "the-map" ? state.grouping : state.grouped.get(text)?.topic;
   return kind === "place" ? state.moved.get(text) : state.removed.has(text);
 }
 
@@ -82,11 +100,12 @@ export function findLostWrites(
   skipped: ReadonlySet<MapChange>,
 ): string[] {
   const known = new Set(state.base.keywords.text);
+  const placed = new Set(known);
   const last = new Map<string, unknown>();
   for (const { changes } of ordered) {
     for (const change of changes) {
       if (skipped.has(change)) continue;
-      for (const [thing, value] of writesOf(change, known)) last.set(thing, value);
+      for (const [thing, value] of writesOf(change, known, placed)) last.set(thing, value);
     }
   }
   return [...last]

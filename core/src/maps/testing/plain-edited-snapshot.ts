@@ -24,21 +24,28 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
   const members: number[][] = clusters.map(() => []);
   keywords.cluster.forEach((cluster, row) => members[cluster]?.push(row));
   const { evidence, terms } = findEditedEvidence(
-    { base: state.base, text: keywords.text, results },
+    { base: state.base, kind: evidenceKindOf(state), text: keywords.text, results },
     clusters.map(({ id }, at) => ({ id, members: members[at] ?? [] })),
   );
   return {
     ...state.base,
+    ...state.grouping,
+    evidenceKind: evidenceKindOf(state),
     terms,
     keywords,
     pillars: { id: pillars.map(({ id }) => id), name: pillars.map(({ name }) => name) },
     clusters: {
-      ...clusterColumns(state.base, keywords, clusters, members),
+      ...clusterColumns(state, keywords, clusters, members),
       pillar: clusters.map((topic) => pillarAt.get(pillarOf(state, topic).id) ?? 0),
       evidence,
     },
     serps: { ...state.base.serps, results },
   };
+}
+
+function evidenceKindOf({ base, grouping }: MapState): MapSnapshot["evidenceKind"] {
+  if (!grouping) return base.evidenceKind;
+  return grouping.method === "wording" ? "term" : "url";
 }
 
 /** A keyword that is shown: its text, where it is in the base (−1: added by people), and its topic. */
@@ -82,9 +89,8 @@ function keywordColumns(
   clusterAt: ReadonlyMap<string, number>,
 ): { keywords: MapSnapshot["keywords"]; results: number[][] } {
   const { keywords: base, clusters, serps } = state.base;
-  const newCluster = clusters.id.map(
-    (id) => clusterAt.get(standingTopic(state, id)?.id ?? "") ?? -1,
-  );
+  const standingCluster = (id: string) => clusterAt.get(standingTopic(state, id)?.id ?? "") ?? -1;
+  const newCluster = clusters.id.map(standingCluster);
   const given = rows.map(({ text }) => state.added.get(text));
   const cluster = rows.map(({ topic }) => clusterAt.get(topic) ?? 0);
   const isAtHome = ({ text }: KeywordRow) => !state.moved.has(text);
@@ -102,9 +108,15 @@ function keywordColumns(
       ),
       cluster,
       // Placed by hand: the clustering has no opinion of it.
-      confidence: rows.map((row) => (isAtHome(row) ? (base.confidence[row.baseRow] ?? 0) : 0)),
+      confidence: rows.map((row) => {
+        if (!isAtHome(row)) return 0;
+        return state.grouped.get(row.text)?.confidence ?? base.confidence[row.baseRow] ?? 0;
+      }),
       runnerUp: rows.map((row, i) => {
-        const other = newCluster[base.runnerUp[row.baseRow] ?? -1] ?? -1;
+        const regrouped = state.grouped.get(row.text);
+        const other = regrouped
+          ? standingCluster(regrouped.runnerUp ?? "")
+          : (newCluster[base.runnerUp[row.baseRow] ?? -1] ?? -1);
         return isAtHome(row) && other !== cluster[i] ? other : -1;
       }),
     },
@@ -114,11 +126,13 @@ function keywordColumns(
 }
 
 function clusterColumns(
-  base: MapSnapshot,
+  state: MapState,
   keywords: MapSnapshot["keywords"],
   clusters: readonly Topic[],
   members: readonly (readonly number[])[],
 ): Omit<MapSnapshot["clusters"], "pillar" | "evidence"> {
+  const { base } = state;
+  const isSameKind = evidenceKindOf(state) === base.evidenceKind;
   const baseAt = new Map(base.clusters.id.map((id, at) => [id, at]));
   const basePrimary = (id: string) =>
     base.keywords.text[base.clusters.primary[baseAt.get(id) ?? -1] ?? -1] ?? null;
@@ -126,7 +140,7 @@ function clusterColumns(
   const homes = clusters.map(({ id }, at) => {
     const home = baseAt.get(id) ?? -1;
     const texts = (members[at] ?? []).map((row) => keywords.text[row] ?? "");
-    return isSameSet(before[home] ?? [""], texts) ? home : -1;
+    return isSameKind && isSameSet(before[home] ?? [""], texts) ? home : -1;
   });
   const figures = members.map((own, at) => {
     const home = homes[at] ?? -1;
@@ -197,6 +211,7 @@ interface EditedCluster {
 
 interface EditedColumns {
   readonly base: MapSnapshot;
+  readonly kind: MapSnapshot["evidenceKind"];
   /** Texts of the edited columns. */
   readonly text: readonly string[];
   /** Of the edited columns; no results while the SERPs are not loaded. */
@@ -215,11 +230,10 @@ function findEditedEvidence(
   const evidence = clusters.map(({ id, members }) => {
     const at = baseAt.get(id);
     const texts = members.map((row) => columns.text[row] ?? "");
-    if (at !== undefined && isSameSet(before[at] ?? [], texts))
+    const isAsBefore = columns.kind === base.evidenceKind;
+    if (isAsBefore && at !== undefined && isSameSet(before[at] ?? [], texts))
       return base.clusters.evidence[at] ?? [];
-    return base.evidenceKind === "term"
-      ? sharedPhrases(texts, terms)
-      : sharedPages(columns, members);
+    return columns.kind === "term" ? sharedPhrases(texts, terms) : sharedPages(columns, members);
   });
   return { evidence, terms };
 }

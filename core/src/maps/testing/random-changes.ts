@@ -1,5 +1,6 @@
 /** Editors for property tests: each knows the map as it was and makes changes of every kind, some of them senseless. */
 import fc from "fast-check";
+import { generateNKeysBetween } from "fractional-indexing";
 import { userId } from "#/ids.ts";
 import { TOPIC_STATUSES, type MapChange } from "#/maps/log/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
@@ -10,7 +11,7 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<MapChange> {
   const made = Array.from({ length: editors }, (_, n) => `made-${String(n)}`);
   const topic = fc.constantFrom(...openState(base).topics.keys(), ...made);
-  const order = fc.stringMatching(/^[a-c][0-9A-Z]{1,3}$/);
+  const order = fc.constantFrom(...generateNKeysBetween(null, null, 60), "a0V", "Zz", "a1k");
   const place = { parent: fc.option(topic, { freq: 8 }), order };
   const keyword = fc.constantFrom(...base.keywords.text, "added one", "added two", "never seen");
   const keywords = fc.uniqueArray(keyword, { minLength: 1, maxLength: 4 });
@@ -35,6 +36,20 @@ export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<M
     }),
     fc.record({ kind: kind("set-primary"), topic, keyword: fc.option(keyword) }),
     { weight: 3, arbitrary: fc.record({ kind: kind("move-keywords"), topic, keywords }) },
+    fc.record({
+      kind: kind("group-keywords"),
+      topic,
+      keywords: keywords.chain((texts) =>
+        fc
+          .record({ confidence: fc.constantFrom(0.2, 0.9), runnerUp: fc.option(topic) })
+          .map((found) => texts.map((text) => ({ text, ...found }))),
+      ),
+    }),
+    fc.record({ kind: kind("release-keywords"), keywords }),
+    fc.record({
+      kind: kind("set-grouping"),
+      grouping: fc.constantFrom(null, { method: "hard" as const, threshold: 4, resolution: null }),
+    }),
     fc.record({
       kind: kind("add-keywords"),
       topic,

@@ -3,6 +3,7 @@ import type { PastDeed } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface Told<Kind extends MapChangeKind> {
@@ -45,6 +46,12 @@ const WORDS: { readonly [Kind in MapChangeKind]: Tell<Kind> } = {
       ? `left the main keyword of ${topic} to the figures`
       : `made ${quoted(change.keyword)} the main keyword of ${topic}`,
   "move-keywords": ({ change, topic }) => `moved ${keywordsOf(change.keywords)} to ${topic}`,
+  "group-keywords": ({ change, topic }) => `regrouped ${keywordsOf(change.keywords)} into ${topic}`,
+  "release-keywords": ({ change }) => `let the grouping place ${keywordsOf(change.keywords)}`,
+  "set-grouping": ({ change }) =>
+    change.grouping === null
+      ? "went back to the map’s own grouping"
+      : `regrouped the map by ${METHOD_WORDS[change.grouping.method].name}`,
   "add-keywords": ({ change, topic }) => `added ${keywordsOf(change.keywords)} to ${topic}`,
   "remove-keywords": ({ change }) => `removed ${keywordsOf(change.keywords)}`,
   "restore-keywords": ({ change }) => `brought back ${keywordsOf(change.keywords)}`,

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ClusteringOptions } from "#/clustering/clustering.ts";
+import { userId } from "#/ids.ts";
+import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { invertChanges } from "#/maps/log/invert-changes.ts";
+import { keywordsByTopic } from "#/maps/log/keywords-by-topic.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { planRegrouping, regroupingChanges } from "#/maps/log/regroup-map.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
+import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
+import { randomLog } from "#/maps/testing/random-changes.ts";
+
+const ann = userId.parse("ann");
+
+/** Three subjects, each keyword ranking pages of its subject and one of its own. */
+const base = buildSnapshot({
+  keywords: ["grinder", "kettle", "filter"].flatMap((subject) =>
+    ["best", "cheap", "manual", "electric", "travel"].map((kind, n) => ({
+      text: `${kind} coffee ${subject}`,
+      volumePerMonth: 100 * (n + 1),
+      difficulty: 30,
+      results: [
+        ...[1, 2, 3, n > 2 ? 4 : 5, n > 2 ? 6 : 7].map(
+          (page) => `https://${subject}.example/${String(page)}`,
+        ),
+        `https://${kind}.example/${subject}`,
+      ].map((url) => ({ url, title: `${kind} ${subject}` })),
+    })),
+  ),
+  options: { method: "hard", threshold: 3 },
+  metrics: { source: "local-index", estimated: true, asOf: 0 },
+});
+const opened = openState(base);
+const FINER: ClusteringOptions = { method: "hard", threshold: 5 };
+const BY_WORDING: ClusteringOptions = { method: "wording", threshold: 0.3 };
+
+const apply = (state: MapState, changes: readonly MapChange[], at = 1_000_000) =>
+  replayLog(state, [{ id: `operation-at-${String(at)}`, by: ann, at, changes }]);
+
+function regroup(state: MapState, options: ClusteringOptions, keepsMoves = true) {
+  const { input, locks } = planRegrouping(state, editedSnapshot(state), keepsMoves);
+  const regrouped = reclusterSnapshot(input, { ...options, locks });
+  const changes = regroupingChanges(state, input, regrouped, keepsMoves);
+  const { state: after, skipped } = apply(state, changes);
+  expect(skipped).toEqual([]);
+  return { after, changes, regrouped };
+}
+
+const topicWith = (state: MapState, text: string) =>
+  [...keywordsByTopic(state)].find(([, texts]) => texts.includes(text))?.[0] ?? "";
+const texts = (state: MapState, topic: string) => keywordsByTopic(state).get(topic)?.toSorted();
+
+test("a regrouped map holds the same keywords in the clusters of the new grouping", () => {
+  const { after, regrouped } = regroup(opened, FINER);
+  const shown = editedSnapshot(after);
+  expect(regrouped.clusters.id.length).toBeGreaterThan(base.clusters.id.length);
+  expect(shown.keywords.text.toSorted()).toEqual(base.keywords.text.toSorted());
+  expect(shown.clusters.id.length).toBe(regrouped.clusters.id.length);
+  expect([shown.method, shown.threshold]).toEqual(["hard", 5]);
+  expect(findSnapshotFault(shown)).toBeNull();
+});
+
+test("a cluster goes on with its id, note and name when most of its keywords stay together", () => {
+  const grinders = topicWith(opened, "best coffee grinder");
+  const { state } = apply(
+    opened,
+    [
+      { kind: "rename-topic", topic: grinders, name: "Grinders to buy" },
+      { kind: "set-note", topic: grinders, note: "Ask the roaster." },
+    ],
+    1,
+  );
+  const { after } = regroup(state, FINER);
+  const kept = after.topics.get(grinders);
+  expect([kept?.name, kept?.note, kept?.isDeleted]).toEqual([
+    "Grinders to buy",
+    "Ask the roaster.",
+    false,
+  ]);
+  expect(texts(after, grinders)?.length).toBeGreaterThan(1);
+});
+
+test("a locked cluster keeps exactly its keywords", () => {
+  const grinders = topicWith(opened, "best coffee grinder");
+  const { state } = apply(opened, [{ kind: "set-locked", topic: grinders, isLocked: true }], 1);
+  for (const options of [FINER, BY_WORDING]) {
+    const { after } = regroup(state, options, false);
+    expect(texts(after, grinders)).toEqual(texts(opened, grinders));
+  }
+});
+
+test("the clusters of a locked pillar are left alone", () => {
+  const { state } = apply(
+    opened,
+    base.pillars.id.map((topic) => ({ kind: "set-locked", topic, isLocked: true })),
+    1,
+  );
+  const { after } = regroup(state, FINER);
+  expect(keywordsByTopic(after)).toEqual(keywordsByTopic(opened));
+});
+
+test("a keyword moved by hand stays where it was put, unless nothing is to be kept", () => {
+  const kettles = topicWith(opened, "best coffee kettle");
+  const text = "manual coffee filter";
+  const { state } = apply(opened, [{ kind: "move-keywords", topic: kettles, keywords: [text] }], 1);
+  expect(topicWith(regroup(state, FINER).after, text)).toBe(kettles);
+  const free = regroup(state, FINER, false).after;
+  expect(topicWith(free, text)).toBe(topicWith(free, "cheap coffee filter"));
+  expect(free.moved.size).toBe(0);
+});
+
+test("a keyword moved by hand while the map is being regrouped stays where it was put", () => {
+  const kettles = topicWith(opened, "best coffee kettle");
+  const text = "manual coffee filter";
+  const { changes } = regroup(opened, FINER);
+  const moved = apply(
+    opened,
+    [{ kind: "move-keywords", topic: kettles, keywords: [text] }],
+    5,
+  ).state;
+  expect(topicWith(apply(moved, changes, 9).state, text)).toBe(kettles);
+});
+
+test("an emptied cluster goes, unless people have put work into it", () => {
+  const clusters = base.clusters.id;
+  const coarse: ClusteringOptions = { method: "wording", threshold: 0.05 };
+  const [planned = ""] = clusters.slice(1);
+  const { state } = apply(opened, [{ kind: "set-status", topic: planned, status: "writing" }], 1);
+  const { after } = regroup(state, coarse);
+  const standing = clusters.filter((id) => after.topics.get(id)?.isDeleted === false);
+  const withKeywords = standing.filter((id) => keywordsByTopic(after).has(id));
+  expect(withKeywords.length).toBeLessThan(clusters.length);
+  expect(standing.filter((id) => !withKeywords.includes(id) && id !== planned)).toEqual([]);
+  expect(standing).toContain(planned);
+});
+
+test("no cluster is called after a keyword which has left it", () => {
+  const { after } = regroup(opened, FINER);
+  const called = [...keywordsByTopic(after)].map(
+    ([topic, own]) => [after.topics.get(topic)?.name.toLowerCase() ?? "", own] as const,
+  );
+  const afterKeyword = called.filter(([name]) => base.keywords.text.includes(name));
+  expect(afterKeyword.length).toBeGreaterThan(3);
+  expect(afterKeyword.filter(([name, own]) => !own.includes(name))).toEqual([]);
+});
+
+test("undoing a regrouping shows the map as it was", () => {
+  const { changes, after } = regroup(opened, FINER);
+  const inverse = invertChanges(opened, changes, { by: ann, at: null });
+  const back = apply(after, inverse, 2_000_000).state;
+  expect(keywordsByTopic(back)).toEqual(keywordsByTopic(opened));
+  const shown = editedSnapshot(back);
+  expect(shown.clusters.name.toSorted()).toEqual(base.clusters.name.toSorted());
+  expect([shown.method, shown.threshold]).toEqual([base.method, base.threshold]);
+});
+
+test("two people who regroup likewise at once come to one grouping", () => {
+  const { changes } = regroup(opened, FINER);
+  const again = regroup(opened, FINER).changes;
+  const both = apply(apply(opened, changes, 5).state, again, 9).state;
+  expect(keywordsByTopic(both)).toEqual(keywordsByTopic(regroup(opened, FINER).after));
+});
+
+test("whatever people did before, no keyword is lost, locks hold and free keywords stand as grouped", () => {
+  const option = fc.constantFrom<ClusteringOptions>(FINER, BY_WORDING, {
+    method: "soft",
+    threshold: 2,
+  });
+  fc.assert(
+    fc.property(randomLog(base, 2, 10), option, fc.boolean(), (log, options, keepsMoves) => {
+      const { state } = replayLog(opened, log);
+      const before = keywordsByTopic(state);
+      const { after, regrouped } = regroup(state, options, keepsMoves);
+      const now = keywordsByTopic(after);
+      expect([...now.values()].flat().toSorted()).toEqual([...before.values()].flat().toSorted());
+      const locked = [...before].filter(([topic]) => state.topics.get(topic)?.isLocked);
+      expect(locked.map(([topic]) => now.get(topic)?.toSorted())).toEqual(
+        locked.map(([, own]) => own.toSorted()),
+      );
+      const topicOf = new Map([...now].flatMap(([topic, own]) => own.map((text) => [text, topic])));
+      const { text: rows, cluster } = regrouped.keywords;
+      const topicsOf = cluster.map((_, row) => topicOf.get(rows[row] ?? ""));
+      const topicOfCluster = new Map(cluster.map((own, row) => [own, topicsOf[row]]));
+      expect(cluster.map((own) => topicOfCluster.get(own))).toEqual(topicsOf);
+      expect(new Set(topicOfCluster.values()).size).toBe(new Set(cluster).size);
+      const held = keepsMoves
+        ? [...state.moved.keys()].filter((text) => !state.removed.has(text))
+        : [];
+      expect(held.map((text) => topicOf.get(text) ?? "")).toEqual(
+        held.map((text) => topicWith(state, text)),
+      );
+      expect(findSnapshotFault(editedSnapshot(after))).toEqual(
+        findSnapshotFault(editedSnapshot(state)),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,178 @@
+/**
+ * Regrouping a map that people have worked on: what of it is clustered anew, and the changes that take the map there.
+ * Locked clusters take no part. Whoever keeps their changes has what they moved by hand stay where they put it, and
+ * everything else find its place around that. Ids, names, notes and places of clusters go on: a cluster of the new
+ * grouping becomes the one it shares most keywords with. Pillars stay as they are.
+ */
+import type { ClusteringLocks } from "#/clustering/clustering.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
+import type { MapState } from "#/maps/log/map-state.ts";
+import { makeSuccession, type Succession } from "#/maps/log/regroup-succession.ts";
+import { pillarOf, standingParent, standingTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+/** What is to be clustered, and what must stay together in it. */
+export interface RegroupingPlan {
+  /** The edited map without the keywords of locked clusters; for `reclusterSnapshot`, which reads no clusters of it. */
+  readonly input: MapSnapshot;
+  /** Of `input`: a list for each cluster that people put keywords into. */
+  readonly locks: ClusteringLocks;
+}
+
+/**
+ * @param edited the map as it stands, `editedSnapshot(state)`, its SERPs included where there are any
+ * @param keepsMoves whether keywords stay where people put them
+ */
+export function planRegrouping(
+  state: MapState,
+  edited: MapSnapshot,
+  keepsMoves: boolean,
+): RegroupingPlan {
+  const isLockedAt = edited.clusters.id.map((id) => isLocked(state, id));
+  const rows: number[] = [];
+  edited.keywords.cluster.forEach((cluster, row) => {
+    if (isLockedAt[cluster] !== true) rows.push(row);
+  });
+  const input = takeRows(edited, rows);
+  return { input, locks: { lockedTogether: keepsMoves ? locksOf(state, input) : [] } };
+}
+
+/** Whether it or something it stands under is locked. */
+function isLocked(state: MapState, id: string): boolean {
+  let topic = standingTopic(state, id) ?? null;
+  while (topic !== null && !topic.isLocked) topic = standingParent(state, topic);
+  return topic !== null;
+}
+
+function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
+  const { keywords, serps } = snapshot;
+  const take = <Value>(column: readonly Value[], otherwise: Value) =>
+    rows.map((row) => column[row] ?? otherwise);
+  return {
+    ...snapshot,
+    keywords: {
+      text: take(keywords.text, ""),
+      volumePerMonth: take(keywords.volumePerMonth, null),
+      difficulty: take(keywords.difficulty, null),
+      intent: take(keywords.intent, "informational"),
+      cluster: take(keywords.cluster, 0),
+      confidence: take(keywords.confidence, 0),
+      runnerUp: take(keywords.runnerUp, -1),
+    },
+    serps: { ...serps, results: serps.results.length === 0 ? [] : take(serps.results, []) },
+  };
+}
+
+/** What people put into a cluster stays with its primary keyword, so that the cluster it is meant for is found again. */
+function locksOf(state: MapState, { keywords, clusters }: MapSnapshot): number[][] {
+  const lists = new Map<number, number[]>();
+  keywords.text.forEach((text, row) => {
+    const cluster = keywords.cluster[row] ?? 0;
+    if (!state.moved.has(text)) return;
+    const list = lists.get(cluster);
+    if (list) list.push(row);
+    else lists.set(cluster, [row]);
+  });
+  const rowOf = new Map(keywords.text.map((text, row) => [text, row]));
+  for (const [cluster, list] of lists) {
+    const primary = state.topics.get(clusters.id[cluster] ?? "")?.primary ?? null;
+    const row = primary === null ? undefined : rowOf.get(primary);
+    const anchor = row ?? firstAtHome(state, keywords, cluster);
+    if (anchor !== undefined && keywords.cluster[anchor] === cluster && !list.includes(anchor))
+      list.push(anchor);
+  }
+  return [...lists.values()];
+}
+
+/** Of a cluster, the keyword searched for most that nobody moved. */
+function firstAtHome(state: MapState, keywords: MapSnapshot["keywords"], cluster: number) {
+  let best: number | undefined;
+  keywords.cluster.forEach((own, row) => {
+    if (own !== cluster || state.moved.has(keywords.text[row] ?? "")) return;
+    const volume = (at: number) => keywords.volumePerMonth[at] ?? -1;
+    if (best === undefined || volume(row) > volume(best)) best = row;
+  });
+  return best;
+}
+
+/**
+ * The changes that regroup the map, one deed.
+ * @param input as planned of this `state`
+ * @param regrouped `input` clustered anew: the same keywords in the same order
+ */
+export function regroupingChanges(
+  state: MapState,
+  input: MapSnapshot,
+  regrouped: MapSnapshot,
+  keepsMoves: boolean,
+): MapChange[] {
+  const { method, threshold, resolution } = regrouped;
+  const succession = makeSuccession(state, input, regrouped, keepsMoves);
+  return [
+    { kind: "set-grouping", grouping: { method, threshold, resolution } },
+    ...succession.made,
+    ...succession.renamed,
+    ...placeKeywords(state, regrouped, succession, keepsMoves),
+    ...putAwayEmptied(state, input, succession),
+  ];
+}
+
+/** Every keyword of a cluster whose keywords changed, and those people moved unless they stay where they are. */
+function placeKeywords(
+  state: MapState,
+  regrouped: MapSnapshot,
+  { topicOf, isChanged }: Succession,
+  keepsMoves: boolean,
+): MapChange[] {
+  const { keywords } = regrouped;
+  const isHeld = (text: string) => state.moved.has(text);
+  const placed: { text: string; confidence: number; runnerUp: string | null }[][] = topicOf.map(
+    () => [],
+  );
+  const released: string[] = [];
+  keywords.cluster.forEach((cluster, row) => {
+    const text = keywords.text[row] ?? "";
+    if (isHeld(text) && keepsMoves) return;
+    if (isHeld(text)) released.push(text);
+    else if (isChanged[cluster] !== true) return;
+    const confidence = keywords.confidence[row] ?? 0;
+    const runnerUp = topicOf[keywords.runnerUp[row] ?? -1] ?? null;
+    placed[cluster]?.push({ text, confidence, runnerUp });
+  });
+  return [
+    ...placed.flatMap((own, cluster) =>
+      inGroups(own).map((some): MapChange => ({
+        kind: "group-keywords",
+        topic: topicOf[cluster] ?? "",
+        keywords: some,
+      })),
+    ),
+    ...inGroups(released).map((some): MapChange => ({ kind: "release-keywords", keywords: some })),
+  ];
+}
+
+/** Clusters left without keywords go, unless people have put work into them. */
+function putAwayEmptied(state: MapState, input: MapSnapshot, { topicOf }: Succession): MapChange[] {
+  const filled = new Set(topicOf);
+  const worked = new Set([...state.comments.values()].map(({ topic }) => topic));
+  const above = visibleChildren(state);
+  return [...new Set(input.keywords.cluster)].flatMap((cluster): MapChange[] => {
+    const topic = state.topics.get(input.clusters.id[cluster] ?? "");
+    if (!topic || filled.has(topic.id) || pillarOf(state, topic) === topic) return [];
+    const hasPlan =
+      topic.status !== "idea" ||
+      topic.assignee !== null ||
+      topic.dueDay !== null ||
+      topic.note !== "";
+    if (hasPlan || worked.has(topic.id) || above.has(topic.id)) return [];
+    return [{ kind: "delete-topic", topic: topic.id }];
+  });
+}
+
+function inGroups<Item>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  for (let at = 0; at < items.length; at += CHANGE_KEYWORDS_MAX)
+    groups.push(items.slice(at, at + CHANGE_KEYWORDS_MAX));
+  return groups;
+}
