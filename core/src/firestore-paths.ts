@@ -10,6 +10,10 @@ export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
   `workspaces/${workspace}/members/${uid}`;
 /** Where a person is signed in; theirs alone. */
 export const sessionsPath = (uid: UserId) => `users/${uid}/sessions`;
+/** Where a person was named in comments; theirs alone. */
+export const mentionsPath = (uid: UserId) => `users/${uid}/mentions`;
+/** Everybody's. */
+export const mentionsGroup = () => "mentions";
 /** Across workspaces: `where("id", "==", uid)` finds a person's memberships. */
 export const membersGroup = () => "members";
 export const membersPath = (workspace: WorkspaceId) => `workspaces/${workspace}/members`;
@@ -53,6 +57,10 @@ export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
 export const operationsPath = (map: MapId) => `maps/${map}/ops`;
 /** The logs of all maps. */
 export const operationsGroup = () => "ops";
+/** Who is in a map right now; with TTL. */
+export const presencePath = (map: MapId) => `maps/${map}/presence`;
+/** Where people are, in all maps. */
+export const presenceGroup = () => "presence";
 /** Who gets the newsletter, or has asked to; functions only. `id`: SHA-256 of the address, in hex. */
 export const newsletterSubscriberPath = (id: string) => `newsletterSubscribers/${id}`;
 export const newsletterSubscribersPath = () => "newsletterSubscribers";

@@ -8,6 +8,7 @@ import {
   mapPath,
   newsletterSubscriberPath,
   operationsPath,
+  presencePath,
   sessionsPath,
   snapshotChunksPath,
   ticketMessagesPath,
@@ -78,6 +79,8 @@ async function putLog(
   const chunks = db.collection(snapshotChunksPath(map, edits));
   await chunks.doc("0000").set({ part: "edits", index: 0, data });
   await db.doc(mapPath(map)).update({ edits: { id: edits, chunks: 1, until: now() } });
+  const present = db.collection(presencePath(map));
+  await present.doc(uid).set({ id: uid, color: 1, view: "outline", topics: "", seenAt: now() });
 }
 
 async function putTicket(

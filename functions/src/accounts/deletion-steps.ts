@@ -12,6 +12,7 @@ import {
   mailPath,
   mapsPath,
   newsletterSubscriberPath,
+  presenceGroup,
   ticketsPath,
   userPath,
 } from "@mapwright/core/firestore-paths";
@@ -54,6 +55,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   /** Their comments stay, without the name, as what they wrote elsewhere in a map does. */
   async edited(desk, { uid }) {
     await eraseFromMaps(desk, uid);
+    const present = desk.db.collectionGroup(presenceGroup()).where("id", "==", uid);
+    await eachPage(desk, present, (batch, place) => batch.delete(place.ref));
   },
   /** Before the log: while there is an invitation, the log may come to name its address. */
   async invitations(desk, { email }) {

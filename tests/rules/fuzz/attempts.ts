@@ -145,9 +145,11 @@ const COLLECTIONS = [
     WORKSPACES.map((id) => `workspaces/${id}/${name}`),
   ),
   ...PEOPLE.map((uid) => `users/${uid}/sessions`),
+  ...PEOPLE.map((uid) => `users/${uid}/mentions`),
   ...TICKETS.map((id) => `tickets/${id}/messages`),
   ...WORKSPACES.map((id) => `maps/${id}-map/snapshots/s1/chunks`),
   ...WORKSPACES.map((id) => `maps/${id}-map/ops`),
+  ...WORKSPACES.map((id) => `maps/${id}-map/presence`),
 ];
 
 /** Questions as the app asks them come first, and often. */
@@ -170,7 +172,7 @@ const anyListing = ({ uid }: Actor): fc.Arbitrary<Listing> =>
       fc.boolean(),
       anyFilter,
       fc.constantFrom(...PEOPLE, ...WORKSPACES, "owner", SESSION),
-      fc.constantFrom(null, 1, 50, 100, 101, 1000),
+      fc.constantFrom(null, 1, 25, 26, 50, 100, 101, 1000),
     )
     .map(([collection, isWide, filter, value, limit]) => {
       const name = collection.slice(collection.lastIndexOf("/") + 1);

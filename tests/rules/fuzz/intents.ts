@@ -5,7 +5,7 @@ import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import fc from "fast-check";
 import type { Documents, Write } from "./operation.ts";
 import { SERVER_TIME, type Fields } from "./stored-value.ts";
-import { EMAILS, OPERATION, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
+import { EMAILS, MENTION, OPERATION, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
 
 /** A batch for somebody with this uid in this world. */
 export type Intent = (uid: string, world: Documents) => fc.Arbitrary<readonly Write[]>;
@@ -63,6 +63,14 @@ const touchSession: Intent = (uid) =>
       { endedAt: SERVER_TIME },
     )
     .map((fields) => [update(`users/${uid}/sessions/${SESSION}`, fields)]);
+
+const readMention: Intent = (uid) =>
+  fc
+    .constantFrom<Write>(update(`users/${uid}/mentions/${MENTION}`, { readAt: SERVER_TIME }), {
+      kind: "delete",
+      path: `users/${uid}/mentions/${MENTION}`,
+    })
+    .map((write) => [write]);
 
 const renameWorkspace: Intent = (uid) =>
   fc
@@ -190,6 +198,24 @@ const writeOperation: Intent = (uid) =>
       },
     ]);
 
+const MOMENTS_AHEAD = [{ agoMs: -3_600_000 }, { agoMs: -86_400_000 }] as const;
+
+const sayWhere: Intent = (uid) =>
+  fc
+    .tuple(
+      workspaceFor(uid),
+      fc.constantFrom(0, 7),
+      fc.constantFrom("", "c1", `c1 ${"x".repeat(64)}`),
+      fc.constantFrom(...MOMENTS_AHEAD),
+      fc.boolean(),
+    )
+    .map(([id, color, topics, expireAt, isLeaving]) => {
+      const path = `maps/${id}-map/presence/${uid}`;
+      if (isLeaving) return [{ kind: "delete", path }];
+      const place = { id: uid, color, view: "outline", topics, tab: "tab-of-theirs" };
+      return [{ kind: "set", path, fields: { ...place, seenAt: SERVER_TIME, expireAt } }];
+    });
+
 const TURNS = { person: ["person", "open"], support: ["support", "answered"] } as const;
 
 const reply: Intent = (uid, world) => {
@@ -255,10 +281,12 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "change the profile", weight: 3, who: everybody, make: changeProfile },
   { name: "begin a session", weight: 2, who: everybody, make: beginSession },
   { name: "touch a session", weight: 1, who: everybody, make: touchSession },
+  { name: "read a mention", weight: 1, who: everybody, make: readMention },
   { name: "rename the workspace", weight: 2, who: managers, make: renameWorkspace },
   { name: "rename a map", weight: 1, who: editors, make: renameMap },
   { name: "file a map", weight: 3, who: editors, make: fileMap },
   { name: "add to a map's log", weight: 3, who: commenters, make: writeOperation },
+  { name: "say where one is", weight: 2, who: members, make: sayWhere },
   { name: "ask for a letter", weight: 4, who: managers, make: askForLetter },
   { name: "revoke an invitation", weight: 2, who: managers, make: revokeInvite },
   { name: "open a ticket", weight: 3, who: members, make: openTicket },

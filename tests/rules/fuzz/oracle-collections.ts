@@ -5,12 +5,14 @@ import {
   canManageMembers,
 } from "@mapwright/core/workspaces/workspace-policy";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
+import { PRESENCE_LIMIT, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { roleOf } from "./oracle-places.ts";
 import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
-import { mayChangeProfile, mayWriteSession } from "./oracle-people.ts";
+import { mayChangeProfile, mayReadMention, mayWriteSession } from "./oracle-people.ts";
 import { mayReadTicket, mayReadThread, mayWriteTicket, mayWriteMessage } from "./oracle-support.ts";
-import { wasStampedNow } from "./oracle-changes.ts";
+import { hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
 import { isInTrash, mayChangeMap } from "./oracle-maps.ts";
+import { isTime } from "./stored-value.ts";
 import type { Case, KnownCase, Person } from "./oracle-case.ts";
 import type { Documents } from "./operation.ts";
 
@@ -36,6 +38,11 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   "users/*/sessions/*": (known) =>
     known.ids[0] === known.person.uid &&
     (isReading(known) ? isOnePage(known) : mayWriteSession(known)),
+  "users/*/mentions/*": (known) =>
+    known.ids[0] === known.person.uid &&
+    (known.verb === "delete" ||
+      (known.verb === "list" && isOnePage(known)) ||
+      (known.verb === "update" && mayReadMention(known))),
   "workspaces/*": (known) =>
     (known.verb === "get" && isMember(known, known.ids[0])) ||
     (known.verb === "update" && isManager(known) && mayRenameWorkspace(known)),
@@ -54,6 +61,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     isReading(known) &&
     isMember(known, textOf(known.before, `maps/${known.ids[0]}`, "workspaceId")),
   "maps/*/ops/*": mayTouchLog,
+  "maps/*/presence/*": mayTouchPresence,
   "tickets/*": (known) =>
     isReading(known) ? mayReadTicket(known) && isOnePage(known) : mayWriteTicket(known),
   "tickets/*/messages/*": (known) =>
@@ -101,6 +109,27 @@ function mayTouchLog(known: KnownCase): boolean {
   if (!written.success || at === undefined || !wasStampedNow(known, "at")) return false;
   if (written.data.by !== person.uid) return false;
   return written.data.scope === "comment" ? canComment(role) : canEditMaps(role);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Members see who is there, and say it of themselves; whoever has left may still take themselves away. */
+function mayTouchPresence(known: KnownCase): boolean {
+  const { verb, ids, before, person, limit } = known;
+  const isIn = isMember(known, textOf(before, `maps/${ids[0]}`, "workspaceId"));
+  if (verb === "list") return isIn && limit !== null && (limit ?? Infinity) <= PRESENCE_LIMIT;
+  if (verb === "get" || ids[1] !== person.uid) return false;
+  if (verb === "delete") return true;
+  const place = parseAfter(mapPresence, known);
+  return (
+    isIn &&
+    place !== null &&
+    hasExactly(known, Object.keys(mapPresence.shape)) &&
+    place.id === person.uid &&
+    wasStampedNow(known, "seenAt") &&
+    isTime(known.after.get(known.path)?.["expireAt"]) &&
+    place.expireAt <= Date.now() + DAY_MS
+  );
 }
 
 function textOf(documents: Documents, path: string, field: string): string | undefined {

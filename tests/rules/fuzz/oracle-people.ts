@@ -43,3 +43,12 @@ export function mayWriteSession(known: KnownCase): boolean {
   const isSeen = changed.every((field) => field === "label" || field === "lastSeenAt");
   return isEnded || (isSeen && wasStampedNow(known, "lastSeenAt"));
 }
+
+/** Functions tell of it; the person says when they have read it, once. */
+export function mayReadMention(known: KnownCase): boolean {
+  return (
+    known.before.get(known.path)?.["readAt"] === null &&
+    changedFields(known).join() === "readAt" &&
+    wasStampedNow(known, "readAt")
+  );
+}

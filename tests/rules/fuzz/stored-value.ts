@@ -18,6 +18,12 @@ export const isServerTime = (value: StoredValue | undefined): boolean => value =
 const isAgo = (value: StoredValue): value is Ago =>
   typeof value === "object" && value !== null && "agoMs" in value;
 
+/** Whether it is a time at all, and no number that looks like one. */
+export const isTime = (value: StoredValue | undefined): boolean =>
+  value instanceof Date ||
+  isServerTime(value) ||
+  (value !== undefined && value !== null && isAgo(value));
+
 export const hasAgo = (fields: Fields): boolean => Object.values(fields).some(isAgo);
 
 /** Firestore's REST form. Server time has none: it is sent as a transform. */

@@ -9,6 +9,8 @@ export const WORKSPACES = ["w1", "w2"] as const;
 export const EMAILS = ["kim@example.com", "lea+x@mail.example.org", "max@example.com"] as const;
 export const TICKETS = ["TicketNumber00000001", "TicketNumber00000002"] as const;
 export const SESSION = "a-browser-of-theirs";
+/** Everybody was named once. */
+export const MENTION = "mention-in-a-map";
 /** Each map's log has this one. */
 export const OPERATION = "an-operation-of-ada";
 
@@ -110,6 +112,9 @@ function* peopleOf({ withoutProfile, oldProfiles, endedSessions }: WorldPlan) {
       endedAt: endedSessions.includes(uid) ? OLD : null,
     };
     yield [`users/${uid}/sessions/${SESSION}`, session] as const;
+    const named = { mapId: "w1-map", topic: "c1", by: "ada", excerpt: "@you", at: OLD };
+    const readAt = endedSessions.includes(uid) ? OLD : null;
+    yield [`users/${uid}/mentions/${MENTION}`, { ...named, readAt }] as const;
   }
 }
 
@@ -152,6 +157,18 @@ function mapOf(id: string, shelf: string | undefined): [string, Fields][] {
   return [
     [`maps/${id}-map`, { ...map, ...filed }],
     [`maps/${id}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 }],
+    [
+      `maps/${id}-map/presence/ada`,
+      {
+        id: "ada",
+        color: 1,
+        view: "outline",
+        topics: "",
+        tab: "tab-of-ada",
+        seenAt: OLD,
+        expireAt: OLD,
+      },
+    ],
     [
       `maps/${id}-map/ops/${OPERATION}`,
       { by: "ada", at: OLD, scope: "edit", names: [], changes: "[]" },

@@ -12,6 +12,8 @@ export interface MapPerson {
   readonly uid: UserId;
   /** Their name, else their address. */
   readonly name: string;
+  /** A data URL; null: initials stand for them. */
+  readonly photo: string | null;
 }
 
 export interface MapEditing {

@@ -23,9 +23,10 @@ export function useMapAccess(uid: UserId, workspace: WorkspaceId): MapTeam {
   return useMemo(() => {
     if (live.status !== "ready") return { access: "look", people: [] };
     const role = live.value.find(({ id }) => id === uid)?.role;
-    const people = live.value.map(({ id, displayName, email }) => ({
+    const people = live.value.map(({ id, displayName, email, photo }) => ({
       uid: id,
       name: displayName || email || "Unnamed colleague",
+      photo,
     }));
     if (!role || !canComment(role)) return { access: "look", people };
     return { access: canEditMaps(role) ? "edit" : "comment", people };

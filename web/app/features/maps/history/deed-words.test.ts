@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { deedWords } from "#/features/maps/history/deed-words.ts";
 
 const ann = userId.parse("ann");
-const people = [{ uid: ann, name: "Ann" }];
+const people = [{ uid: ann, name: "Ann", photo: null }];
 const topic = "c1";
 
 test.each<[MapChange, string | null, string]>([

@@ -11,6 +11,7 @@ import type { Firestore } from "firebase/firestore";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { MapLog, type MapLogView } from "#/features/maps/log/map-log.ts";
 import { listenToOperations, writeOperation } from "#/features/maps/log/operations.client.ts";
+import { later } from "#/platform/later.ts";
 
 interface OpenedLog {
   readonly firestore: Firestore;
@@ -33,11 +34,6 @@ export function randomId(): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_");
-}
-
-function later(callback: () => void, ms: number): () => void {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
 }
 
 /** One log for as long as the map is open: a newer fold or snapshot is taken over by it. */

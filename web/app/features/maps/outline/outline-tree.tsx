@@ -58,6 +58,12 @@ export function OutlineTree(props: OutlineTreeProps) {
     // Scrolled to once for each target, not again when rows open above it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [props.target, targetKey]);
+  const chosenAt = rows.findIndex((row) => isChosen(row, props));
+  useEffect(() => {
+    if (chosenAt >= 0) virtual.scrollToIndex(chosenAt, { align: "auto" });
+    // What was chosen elsewhere, by whoever one follows too, comes into sight once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [props.chosenCluster]);
   const focusRow = (at: number) => {
     const row = rows[at];
     if (!row) return;

@@ -19,6 +19,8 @@ import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
 import { useFolding } from "#/features/maps/log/use-folding.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
+import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import type {
   SnapshotLibrary,
@@ -58,28 +60,31 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   );
   return (
     <MapEditingContext value={editing}>
-      <MapWorkbench
-        title={map.title}
-        stored={snapshot}
-        serps={serps}
-        onNeedSerps={need}
-        editBar={
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-            {access === "look" ? null : (
-              <EditBar log={log} view={view} people={people} isOnline={isOnline} />
-            )}
-            <HistoryButton map={map.id} onUndo={() => log.undo()} />
-            <ExportButton
-              uid={uid}
-              map={map}
-              state={view.state}
-              people={people}
-              serps={storedSerps}
-              onNeedSerps={need}
-            />
-          </Box>
-        }
-      />
+      <PresenceProvider map={map.id}>
+        <MapWorkbench
+          title={map.title}
+          stored={snapshot}
+          serps={serps}
+          onNeedSerps={need}
+          editBar={
+            <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+              <PresenceBar />
+              {access === "look" ? null : (
+                <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+              )}
+              <HistoryButton map={map.id} onUndo={() => log.undo()} />
+              <ExportButton
+                uid={uid}
+                map={map}
+                state={view.state}
+                people={people}
+                serps={storedSerps}
+                onNeedSerps={need}
+              />
+            </Box>
+          }
+        />
+      </PresenceProvider>
     </MapEditingContext>
   );
 }

@@ -3,6 +3,8 @@ import Box from "@mui/material/Box";
 import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
+import { presenceOnTile } from "#/features/maps/presence/presence-tiles.tsx";
+import { usePresence } from "#/features/maps/presence/use-presence.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
@@ -68,6 +70,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   const { model, laidOut, context, tabStop, onActivate, onHeading, onPoint, onKey } = props;
   const { layout } = laidOut;
   const measures = useMeasures();
+  const { byTopic } = usePresence();
   const activate = (target: EventTarget) => {
     const position = tilePosition(target);
     const tile = position === null ? undefined : layout.tiles[position];
@@ -120,7 +123,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                 width={tile.width}
                 height={tile.height}
                 isTabStop={position === tabStop}
-                words={look.words}
+                words={look.words + presenceOnTile(tile, model, byTopic)}
                 fill={look.fill}
                 hasPattern={look.hasPattern}
                 isRest={look.isRest}

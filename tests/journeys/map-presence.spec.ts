@@ -1,0 +1,104 @@
+/** Who is in a map with whom: they see each other come, where each is, follow, and see each other go. */
+import { expect, type Page } from "@playwright/test";
+import { findBarriers, mapList } from "./journey.ts";
+import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
+
+const tree = (page: Page) => page.getByRole("tree");
+const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
+const others = (page: Page) => page.getByRole("group", { name: "People in this map" });
+
+async function openFirstMap(page: Page) {
+  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
+  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+}
+
+/** Chooses the cluster that stands so many rows below the first. @returns its name. */
+async function choose(page: Page, rowsDown: number): Promise<string> {
+  await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("Home");
+  for (let row = 0; row < rowsDown; row += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
+}
+
+test("two people see each other in a map, one follows the other, and sees them go", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const bob = await settle(person, "bob");
+  await sellSeats(ann, 3);
+  // A viewer is seen, too.
+  await enlist(ann, bob, "viewer");
+  await orderSmallMap(ann);
+  const annsPage = await openAs(ann, "/app");
+  await openFirstMap(annsPage);
+  await expect(others(annsPage)).toHaveCount(0);
+  const bobsPage = await openAs(bob, new URL(annsPage.url()).pathname);
+  await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
+  await expect(annsPage.getByRole("status").filter({ hasText: "Bob Example joined." })).toHaveCount(
+    1,
+  );
+
+  const name = await choose(annsPage, 1);
+  const row = tree(bobsPage).getByRole("treeitem", { name, level: 2 }).first();
+  await expect(row).toHaveAccessibleName(/Ann Example is here/);
+  expect(await findBarriers(bobsPage)).toEqual([]);
+
+  await others(bobsPage).getByRole("button", { name: "Follow Ann Example" }).click();
+  await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
+  await expect(panel(bobsPage).getByRole("heading", { name, level: 2 })).toBeVisible();
+  await annsPage.getByRole("button", { name: "Treemap" }).click();
+  const tile = bobsPage.getByRole("option", { name: /Ann Example is here/ });
+  await expect(tile).toBeVisible();
+  expect(await findBarriers(bobsPage)).toEqual([]);
+  await annsPage.getByRole("button", { name: "Outline" }).click();
+  await expect(tree(bobsPage)).toBeVisible();
+  const next = await choose(annsPage, 2);
+  await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
+
+  await bobsPage.keyboard.press("Escape");
+  await expect(bobsPage.getByText("Following Ann Example")).toHaveCount(0);
+  // Escape ended the following and nothing else.
+  await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
+
+  await others(bobsPage)
+    .getByRole("button", { name: /^In this map/ })
+    .click();
+  const menu = bobsPage.getByRole("menu");
+  await expect(menu.getByRole("menuitem", { name: /Ann Example.*Outline/ })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: /Bob Example.*You/ })).toBeVisible();
+  await menu.getByRole("menuitem", { name: /Ann Example/ }).click();
+  await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
+  await bobsPage.getByRole("button", { name: "Treemap" }).click();
+  await expect(bobsPage.getByText("Following Ann Example"), "going one's own way").toHaveCount(0);
+
+  await annsPage.getByRole("link", { name: "Maps" }).first().click();
+  await expect(others(bobsPage)).toHaveCount(0);
+});
+
+test("of one person's two tabs the one that stays keeps them in the map", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const bob = await settle(person, "bob");
+  await sellSeats(ann, 3);
+  await enlist(ann, bob, "editor");
+  await orderSmallMap(ann);
+  const annsPage = await openAs(ann, "/app");
+  await openFirstMap(annsPage);
+  const path = new URL(annsPage.url()).pathname;
+  const first = await openAs(bob, path);
+  await expect(others(first).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto(path);
+  await expect(others(second).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
+  const name = await choose(second, 1);
+  const row = tree(annsPage).getByRole("treeitem", { name, level: 2 }).first();
+  await expect(row).toHaveAccessibleName(/Bob Example is here/);
+  await second.getByRole("link", { name: "Maps" }).first().click();
+  await expect(row).not.toHaveAccessibleName(/Bob Example is here/);
+  await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
+});

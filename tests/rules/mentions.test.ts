@@ -1,0 +1,87 @@
+import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { MENTIONS_SHOWN } from "@mapwright/core/maps/mentions/mention";
+import {
+  Timestamp,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asFunctions, minutesAgo, seedTwoTeams } from "./two-teams.ts";
+import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+
+const MENTIONS = "users/viewer/mentions";
+const NAMED = `${MENTIONS}/unread`;
+const READ = `${MENTIONS}/read`;
+
+const named = (readAt: Timestamp | null): DocumentData => ({
+  workspaceId: "team",
+  mapId: "team-map",
+  mapTitle: "Pour over coffee",
+  topic: "c1",
+  comment: "comment-1",
+  by: "editor",
+  byName: "editor",
+  excerpt: "@viewer, why?",
+  at: minutesAgo(5),
+  readAt,
+  expireAt: minutesAgo(-60),
+});
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRulesTest();
+});
+beforeEach(async () => {
+  await seedTwoTeams(environment);
+  await asFunctions(environment, async (db) => {
+    await setDoc(doc(db, NAMED), named(null));
+    await setDoc(doc(db, READ), named(minutesAgo(1)));
+  });
+});
+afterAll(() => environment.cleanup());
+
+const newest = (most: number) => (db: Firestore) =>
+  getDocs(query(collection(db, MENTIONS), orderBy("at", "desc"), limit(most)));
+
+test("who was mentioned where is seen by that person alone, a page at a time", async () => {
+  expect(await visitorsAllowed(environment, newest(MENTIONS_SHOWN))).toEqual(["viewer"]);
+  const db = connectAs(environment, "viewer");
+  expect(await outcomeOf(getDocs(collection(db, MENTIONS)))).toBe("refused");
+  expect(await outcomeOf(newest(101)(db))).toBe("refused");
+  expect(await outcomeOf(getDoc(doc(db, NAMED)))).toBe("refused");
+});
+
+test("the person says that they have read it, once and now", async () => {
+  const readNow = (db: Firestore) => updateDoc(doc(db, NAMED), { readAt: serverTimestamp() });
+  expect(await visitorsAllowed(environment, readNow)).toEqual(["viewer"]);
+  const db = connectAs(environment, "viewer");
+  const again = updateDoc(doc(db, READ), { readAt: serverTimestamp() });
+  expect(await outcomeOf(again)).toBe("refused");
+});
+
+test.each<[string, DocumentData]>([
+  ["at a time of the browser's choice", { readAt: Timestamp.fromMillis(5) }],
+  ["with other words", { readAt: serverTimestamp(), excerpt: "yes" }],
+])("a mention is not read %s", async (_, change) => {
+  const db = connectAs(environment, "viewer");
+  expect(await outcomeOf(updateDoc(doc(db, NAMED), change))).toBe("refused");
+});
+
+test("mentions are made by nobody, and thrown away by the person", async () => {
+  for (const visitor of ["viewer", "editor", "owner"] as const) {
+    const made = setDoc(doc(connectAs(environment, visitor), `${MENTIONS}/made`), named(null));
+    expect(await outcomeOf(made)).toBe("refused");
+  }
+  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, NAMED)))).toEqual(["viewer"]);
+});

@@ -1,0 +1,57 @@
+/** While one follows somebody: a frame in their hue around the map, and how to stop. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
+import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+
+export function FollowingFrame() {
+  const { following, follow } = usePresence();
+  const hue = following ? pillarColor(following.color).line : "transparent";
+  return (
+    <Box
+      sx={{
+        position: "absolute",
+        inset: 0,
+        zIndex: 2,
+        pointerEvents: "none",
+        display: "flex",
+        alignItems: "end",
+        justifyContent: "center",
+        pb: 14,
+        boxShadow: `inset 0 0 0 2px ${hue}`,
+      }}
+    >
+      <div role="status">
+        {following ? (
+          <Box
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 2,
+              pl: 2,
+              pr: 1,
+              py: 1,
+              maxWidth: "calc(100vw - 32px)",
+              pointerEvents: "auto",
+              borderRadius: 999,
+              border: 1,
+              borderColor: "divider",
+              bgcolor: "background.paper",
+              boxShadow: "var(--mw-palette-floatShadow)",
+              fontSize: 14,
+            }}
+          >
+            <PresenceMark person={following} color={following.color} sizePx={26} />
+            <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+              Following <strong>{following.name}</strong>
+            </Box>
+            <Button size="small" onClick={() => follow(null)} title="Stop following (Escape)">
+              Stop
+            </Button>
+          </Box>
+        ) : null}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Marks of whoever has a topic selected: put it into any row, card or node of that topic. Empty while nobody has.
+ * `within`: topics that are folded away under it.
+ */
+import Box from "@mui/material/Box";
+import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
+import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { nameList } from "#/features/maps/announce/name-list.ts";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+interface PresenceMarksProps {
+  readonly topic: string;
+  readonly within?: readonly string[];
+  readonly sizePx?: number;
+}
+
+const SHOWN = 3;
+
+export function PresenceMarks({ topic, within, sizePx = 20 }: PresenceMarksProps) {
+  const { byTopic } = usePresence();
+  if (byTopic.size === 0) return null;
+  const here = [topic, ...(within ?? [])].flatMap((id) => byTopic.get(id) ?? []);
+  const people = [...new Map(here.map((person) => [person.uid, person])).values()];
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name);
+  return (
+    <Box
+      component="span"
+      data-presence
+      title={names.join(", ")}
+      sx={{ flex: "none", display: "inline-flex", alignItems: "center" }}
+    >
+      {people.slice(0, SHOWN).map((person, n) => (
+        <Box key={person.uid} component="span" sx={{ display: "flex", ml: n === 0 ? 0 : -1 }}>
+          <PresenceMark person={person} color={person.color} sizePx={sizePx} />
+        </Box>
+      ))}
+      {people.length > SHOWN ? (
+        <Box component="span" aria-hidden="true" sx={{ fontSize: 12, ml: 0.5 }}>
+          +{people.length - SHOWN}
+        </Box>
+      ) : null}
+      <VisuallyHidden>{presenceWords(names)}</VisuallyHidden>
+    </Box>
+  );
+}
+
+/** ", Ann is here": ends the name of what it stands in. */
+export function presenceWords(names: readonly string[]): string {
+  return names.length === 0 ? "" : `, ${nameList(names)} ${names.length === 1 ? "is" : "are"} here`;
+}

@@ -1,0 +1,74 @@
+/** Everybody in the map by name, where they are, and whom to follow. */
+import Box from "@mui/material/Box";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { usePlaceWords } from "#/features/maps/presence/place-words.ts";
+import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
+import { usePresence } from "#/features/maps/presence/use-presence.ts";
+
+interface PresenceMenuProps {
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
+  const { people, following, follow, ownColor } = usePresence();
+  const { me, people: members } = useMapEditing();
+  const placeWords = usePlaceWords();
+  const photo = members.find(({ uid }) => uid === me)?.photo ?? null;
+  const name = nameOf(members, me);
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { minWidth: 260, maxWidth: 360 } } }}
+    >
+      {people.map((person) => {
+        const isFollowed = following?.uid === person.uid;
+        return (
+          <MenuItem
+            key={person.uid}
+            onClick={() => {
+              onClose();
+              follow(isFollowed ? null : person.uid);
+            }}
+            sx={{ gap: 3 }}
+          >
+            <PresenceMark person={person} color={person.color} sizePx={28} />
+            <Words name={person.name} place={placeWords(person)} />
+            <Box component="span" sx={{ fontSize: 12, color: "primary.main", fontWeight: 600 }}>
+              {isFollowed ? "Stop following" : "Follow"}
+            </Box>
+          </MenuItem>
+        );
+      })}
+      <MenuItem disabled sx={{ gap: 3, "&.Mui-disabled": { opacity: 1 } }}>
+        <PresenceMark person={{ name, photo }} color={ownColor} sizePx={28} />
+        <Words name={name} place="You" />
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Words({ name, place }: { readonly name: string; readonly place: string }) {
+  return (
+    <Box component="span" sx={{ flex: 1, minWidth: 0, display: "grid" }}>
+      <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+        {name}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          fontSize: 12,
+          color: "text.secondary",
+          overflow: "hidden",
+          textOverflow: "ellipsis",
+        }}
+      >
+        {place}
+      </Box>
+    </Box>
+  );
+}

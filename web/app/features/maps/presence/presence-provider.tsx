@@ -1,0 +1,67 @@
+/** Puts who else is in the map within reach of every part of its page, says who comes and goes, and follows. */
+import type { MapId } from "@mapwright/core/ids";
+import { presencePlace, topicsAt } from "@mapwright/core/maps/presence/map-presence";
+import { useMemo, type ReactNode } from "react";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { FollowingFrame } from "#/features/maps/presence/following-frame.tsx";
+import { PresenceNews } from "#/features/maps/presence/presence-news.tsx";
+import { useFollowing } from "#/features/maps/presence/use-following.ts";
+import {
+  PresenceContext,
+  type Presence,
+  type PresentPerson,
+} from "#/features/maps/presence/use-presence.ts";
+import { usePresenceKeeper } from "#/features/maps/presence/use-presence-keeper.ts";
+
+interface PresenceProviderProps {
+  readonly map: MapId;
+  readonly children: ReactNode;
+}
+
+export function PresenceProvider({ map, children }: PresenceProviderProps) {
+  const { me, people: members } = useMapEditing();
+  const [url, changeUrl] = useMapUrl();
+  const { view, cluster } = url;
+  const place = useMemo(
+    () => presencePlace(view, cluster === null ? [] : [cluster]),
+    [view, cluster],
+  );
+  const { others, color } = usePresenceKeeper(map, me, place);
+  const people = useMemo(
+    () =>
+      others
+        .flatMap((one): PresentPerson[] => {
+          const known = members.find(({ uid }) => uid === one.id);
+          // Who is no member any more is not shown, whatever they say of themselves.
+          if (!known) return [];
+          return [{ ...known, color: one.color, view: one.view, topics: topicsAt(one) }];
+        })
+        .toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.uid < b.uid ? -1 : 1)),
+    [others, members],
+  );
+  const { following, follow } = useFollowing(people, url, changeUrl);
+  const presence = useMemo(
+    (): Presence => ({
+      people,
+      byTopic: gatherByTopic(people),
+      ownColor: color,
+      following,
+      follow,
+    }),
+    [people, color, following, follow],
+  );
+  return (
+    <PresenceContext value={presence}>
+      {children}
+      <FollowingFrame />
+      <PresenceNews />
+    </PresenceContext>
+  );
+}
+
+function gatherByTopic(people: readonly PresentPerson[]): Presence["byTopic"] {
+  const pairs = people.flatMap((person) => person.topics.map((topic) => [topic, person] as const));
+  const groups = Map.groupBy(pairs, ([topic]) => topic);
+  return new Map([...groups].map(([topic, found]) => [topic, found.map(([, person]) => person)]));
+}

@@ -1,0 +1,71 @@
+/** Goes where somebody else goes, until the reader goes their own way or presses Escape. */
+import type { UserId } from "@mapwright/core/ids";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readMapUrl, type MapUrlState } from "#/features/maps/page/map-url-state.ts";
+import type { ChangeMapUrl } from "#/features/maps/page/use-map-url.ts";
+import type { PresentPerson } from "#/features/maps/presence/use-presence.ts";
+
+type Spot = Pick<MapUrlState, "cluster" | "view">;
+
+/** Where somebody is, as far as this version of the page knows the place. */
+function spotOf({ view, topics }: PresentPerson): Spot {
+  const { view: known, cluster } = readMapUrl(
+    new URLSearchParams({ view, cluster: topics[0] ?? "" }),
+  );
+  return { view: known, cluster };
+}
+
+const isSame = (a: Spot, b: Spot) => a.view === b.view && a.cluster === b.cluster;
+
+interface Following {
+  readonly following: PresentPerson | null;
+  readonly follow: (uid: UserId | null) => void;
+}
+
+export function useFollowing(
+  people: readonly PresentPerson[],
+  url: MapUrlState,
+  changeUrl: ChangeMapUrl,
+): Following {
+  const [followed, setFollowed] = useState<UserId | null>(null);
+  /** Where the reader was sent last; `hasArrived`: the address says so, too. */
+  const sent = useRef<{ readonly spot: Spot; readonly hasArrived: boolean } | null>(null);
+  const following = people.find(({ uid }) => uid === followed) ?? null;
+  const { view, cluster } = url;
+  const target = following ? spotOf(following) : null;
+  const targetKey = target ? `${target.view} ${target.cluster ?? ""}` : null;
+  const follow = useCallback((uid: UserId | null) => {
+    sent.current = null;
+    setFollowed(uid);
+  }, []);
+  useEffect(() => {
+    if (!target) return;
+    const isThere = isSame(target, { view, cluster });
+    sent.current = { spot: target, hasArrived: isThere };
+    if (!isThere) changeUrl(target);
+    // Only when they go somewhere else: the reader's own steps are seen to below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [followed, targetKey]);
+  useEffect(() => {
+    const before = sent.current;
+    if (followed === null || !before) return;
+    if (isSame(before.spot, { view, cluster })) sent.current = { ...before, hasArrived: true };
+    else if (before.hasArrived) follow(null);
+  }, [followed, view, cluster, follow]);
+  useEscape(following !== null, follow);
+  return { following, follow };
+}
+
+/** Before the map hears of it: there Escape closes what is selected. */
+function useEscape(isOn: boolean, follow: Following["follow"]): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      follow(null);
+    };
+    addEventListener("keydown", handle, { capture: true });
+    return () => removeEventListener("keydown", handle, { capture: true });
+  }, [isOn, follow]);
+}
