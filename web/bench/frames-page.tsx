@@ -47,7 +47,7 @@ function PlantedMap() {
     (): MapEditing => ({
       access: "edit",
       me: ME,
-      people: [{ uid: ME, name: "Some Body" }],
+      people: [{ uid: ME, name: "Some Body", photo: null }],
       state,
       commit,
       newId: () => `made-${String((made += 1))}`,

@@ -287,7 +287,7 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "file a map", weight: 3, who: editors, make: fileMap },
   { name: "add to a map's log", weight: 3, who: commenters, make: writeOperation },
   { name: "say where one is", weight: 2, who: members, make: sayWhere },
-  { name: "ask for a letter", weight: 4, who: managers, make: askForLetter },
+  { name: "ask for a letter", weight: 7, who: managers, make: askForLetter },
   { name: "revoke an invitation", weight: 2, who: managers, make: revokeInvite },
   { name: "open a ticket", weight: 3, who: members, make: openTicket },
   { name: "move a ticket", weight: 2, who: inSupport, make: moveTicket },

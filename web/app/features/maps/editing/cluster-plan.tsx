@@ -7,9 +7,13 @@ import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useState } from "react";
+import { FieldNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+
+const PLAN_FIELDS = ["status", "due day", "assignee", "lock"];
+const NOTE_FIELD = ["note"];
 
 export function ClusterPlan({ topic }: { readonly topic: Topic }) {
   const { access, people, commit } = useMapEditing();
@@ -78,12 +82,14 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
           title="Regrouping leaves a locked cluster as it is."
           sx={{ m: 0, gap: 1 }}
         />
+        <FieldNotes topic={id} fields={PLAN_FIELDS} />
       </Box>
       <NoteField
         key={id}
         note={topic.note}
         onNote={(note) => commit([{ kind: "set-note", topic: id, note }])}
       />
+      <FieldNotes topic={id} fields={NOTE_FIELD} />
     </InspectorSection>
   );
 }

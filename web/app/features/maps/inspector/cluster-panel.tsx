@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
 import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
 import { useMemo } from "react";
+import { FieldNotes, KeywordNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/editing/cluster-actions.tsx";
 import { ClusterPlan } from "#/features/maps/editing/cluster-plan.tsx";
 import { CommentThread } from "#/features/maps/editing/comment-thread.tsx";
@@ -18,8 +19,12 @@ import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
 import { SharedEvidence } from "#/features/maps/inspector/shared-evidence.tsx";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { lookOf, pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
+import { PendingNote } from "#/features/maps/pending/pending-mark.tsx";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { Icon } from "#/ui/icon.tsx";
+
+/** Of a topic, those that have no field of their own further down. */
+const HEAD_FIELDS = ["name", "primary keyword", "place", "existence"];
 
 interface ClusterPanelProps {
   readonly model: MapModel;
@@ -69,6 +74,9 @@ export function ClusterPanel(props: ClusterPanelProps) {
               {explained.primary}
             </Box>
           </Box>
+          {topic ? <PendingNote topic={topic.id} /> : null}
+          <FieldNotes topic={explained.id} fields={HEAD_FIELDS} />
+          <KeywordNotes keywords={explained.keywords.map(({ text }) => text)} />
         </Box>
         {topic ? <ClusterActions topic={topic} /> : null}
         <IconButton

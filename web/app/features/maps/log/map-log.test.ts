@@ -192,3 +192,24 @@ test("whatever is made, heard, undone and refused, the map is that of the whole 
     { numRuns: 200 },
   );
 });
+
+test("what is made here is told with how much of the log was known then, and what waited before it", () => {
+  const { log, pass } = openLog();
+  const waiting: MapOperation = {
+    id: "operation-of-ann-earlier",
+    by: ann,
+    at: null,
+    changes: [note(grind, "offline")],
+  };
+  log.hear([byBob(7, note(ratio, "theirs")), waiting]);
+  log.adopt(3);
+  log.adopt(4);
+  log.commit([rename(ratio, "Strength")]);
+  expect(log.view().made).toEqual([
+    { id: waiting.id, seenUntilMs: 3 },
+    { id: "operation-of-ann-1", seenUntilMs: 7 },
+  ]);
+  expect(log.view().unsent.map(({ id }) => id)).toEqual([waiting.id, "operation-of-ann-1"]);
+  pass();
+  expect(log.view().unsent.length).toBe(2);
+});

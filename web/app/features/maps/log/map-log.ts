@@ -7,6 +7,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
 import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
 import { splitIntoOperations, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
@@ -29,6 +30,10 @@ export interface MapLogView {
   readonly state: MapState;
   /** Operations that the server has not confirmed yet, what is being gathered included. */
   readonly waiting: number;
+  /** Those operations, in the order they were made. */
+  readonly unsent: readonly MapOperation[];
+  /** What was made in this tab, and what it found waiting, with how much of the log was known then. */
+  readonly made: readonly MadeOperation[];
   /** Operations that the server has and that are not folded. The same object until one is added. */
   readonly confirmed: readonly MapOperation[];
   readonly canUndo: boolean;
@@ -55,6 +60,7 @@ export class MapLog {
   /** Handed over, and not in `#known` yet. */
   #sent: readonly MapOperation[] = [];
   #gathering: Gathering | null = null;
+  #made: readonly MadeOperation[] = [];
   #done: readonly Deed[] = [];
   #undone: readonly Deed[] = [];
   #left: readonly MeetingChange[] = [];
@@ -91,6 +97,17 @@ export class MapLog {
   rebase(folded: MapState, operations: readonly MapOperation[]): void {
     this.#folded = folded;
     this.hear(operations);
+  }
+
+  /** What waits from an earlier visit counts as made here, when the log was known until `seenUntilMs`. */
+  adopt(seenUntilMs: number): void {
+    const known = new Set(this.#made.map(({ id }) => id));
+    const found = this.#known.filter(
+      ({ id, by, at }) => at === null && by === this.#ports.me && !known.has(id),
+    );
+    if (found.length === 0) return;
+    this.#made = [...this.#made, ...found.map(({ id }) => ({ id, seenUntilMs }))];
+    this.#show();
   }
 
   /** Makes the changes, one deed to undo. Changes without effect are not made. */
@@ -131,7 +148,7 @@ export class MapLog {
     for (const [n, changes] of [first, ...rest].entries())
       this.#send({
         // The deed knows the first one; the others are as late as it is.
-        id: n === 0 ? gathered.id : this.#ports.newId(),
+        id: n === 0 ? gathered.id : this.#newId(),
         by: this.#ports.me,
         at: null,
         changes,
@@ -140,16 +157,31 @@ export class MapLog {
   }
 
   #make(changes: readonly MapChange[]): Deed | null {
-    const { me, newId, later } = this.#ports;
+    const { me, later } = this.#ports;
     const author = { by: me, at: null };
     const { state, inverse } = makeChanges(this.#state, changes, author);
     const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
     if (isIdle) return null;
     // What is made last comes last in the log, too: no need to replay the rest.
     this.#state = state;
-    this.#gathering ??= { id: newId(), changes: [], cancel: later(() => this.flush(), GATHER_MS) };
+    this.#gathering ??= {
+      id: this.#newId(),
+      changes: [],
+      cancel: later(() => this.flush(), GATHER_MS),
+    };
     this.#gathering.changes.push(...changes);
     return { operationId: this.#gathering.id, changes, inverse };
+  }
+
+  #newId(): string {
+    const id = this.#ports.newId();
+    this.#made = [...this.#made, { id, seenUntilMs: this.seenUntilMs() }];
+    return id;
+  }
+
+  /** Server time, in Unix ms, of the newest operation that is known here; 0: of none. */
+  seenUntilMs(): number {
+    return this.#known.reduce((latest, { at }) => Math.max(latest, at ?? 0), 0);
   }
 
   #reverse(deed: Deed): Deed | null {
@@ -182,10 +214,13 @@ export class MapLog {
   }
 
   #look(): MapLogView {
+    const waiting = this.#log().filter(({ at }) => at === null);
     return {
       state: this.#state,
       confirmed: this.#known,
-      waiting: this.#log().filter(({ at }) => at === null).length,
+      waiting: waiting.length,
+      unsent: waiting,
+      made: this.#made,
       canUndo: this.#done.length > 0,
       canRedo: this.#undone.length > 0,
       left: this.#left,

@@ -5,6 +5,7 @@ import { memo } from "react";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
+import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
@@ -92,7 +93,7 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
       </span>
-      <RowPresence row={row} />
+      <RowMarks row={row} />
       {hits > 0 ? (
         <span className="hits">
           {formatCount(hits)}
@@ -103,12 +104,23 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   );
 }
 
-/** On a closed pillar also those who are at what it hides. */
-function RowPresence({ row }: Pick<OutlineRowViewProps, "row">) {
+/** What waits to be sent, and who is there; on a closed pillar also those who are at what it hides. */
+function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "keyword") return null;
-  if (row.kind === "cluster") return <PresenceMarks topic={row.cluster.id} />;
+  if (row.kind === "cluster")
+    return (
+      <>
+        <PendingMark topic={row.cluster.id} />
+        <PresenceMarks topic={row.cluster.id} />
+      </>
+    );
   const within = row.isOpen ? [] : row.pillar.clusters.map(({ id }) => id);
-  return <PresenceMarks topic={row.pillar.id} within={within} />;
+  return (
+    <>
+      <PendingMark topic={row.pillar.id} />
+      <PresenceMarks topic={row.pillar.id} within={within} />
+    </>
+  );
 }
 
 /** Read out with the figure; on screen the head of its column says it. */

@@ -10,6 +10,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
+import { AlsoChangedProvider } from "#/features/maps/also-changed/also-changed-provider.tsx";
 import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
@@ -43,7 +44,8 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
   const { access, people } = useMapAccess(uid, map.workspaceId);
-  const { log, view } = useMapLog({ firestore, map: map.id, me: uid, base, folded });
+  const live = useMapLog({ firestore, map: map.id, me: uid, base, folded });
+  const { log, view } = live;
   useFolding(map.id, view, isOnline && access === "edit");
   useUndoKeys(log, access !== "look");
   const { snapshot, serps } = useEdited(view.state, storedSerps);
@@ -61,29 +63,31 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   return (
     <MapEditingContext value={editing}>
       <PresenceProvider map={map.id}>
-        <MapWorkbench
-          title={map.title}
-          stored={snapshot}
-          serps={serps}
-          onNeedSerps={need}
-          editBar={
-            <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-              <PresenceBar />
-              {access === "look" ? null : (
-                <EditBar log={log} view={view} people={people} isOnline={isOnline} />
-              )}
-              <HistoryButton map={map.id} onUndo={() => log.undo()} />
-              <ExportButton
-                uid={uid}
-                map={map}
-                state={view.state}
-                people={people}
-                serps={storedSerps}
-                onNeedSerps={need}
-              />
-            </Box>
-          }
-        />
+        <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
+          <MapWorkbench
+            title={map.title}
+            stored={snapshot}
+            serps={serps}
+            onNeedSerps={need}
+            editBar={
+              <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+                <PresenceBar />
+                {access === "look" ? null : (
+                  <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+                )}
+                <HistoryButton map={map.id} onUndo={() => log.undo()} />
+                <ExportButton
+                  uid={uid}
+                  map={map}
+                  state={view.state}
+                  people={people}
+                  serps={storedSerps}
+                  onNeedSerps={need}
+                />
+              </Box>
+            }
+          />
+        </AlsoChangedProvider>
       </PresenceProvider>
     </MapEditingContext>
   );

@@ -1,13 +1,14 @@
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { readMapUrl } from "#/features/maps/page/map-url-state.ts";
+import { VIEWS } from "#/features/maps/page/view-registry.tsx";
 import type { PresentPerson } from "#/features/maps/presence/use-presence.ts";
 
 /** Where somebody is, in words: "Outline, “Grind size”". */
 export function usePlaceWords(): (person: PresentPerson) => string {
   const { state } = useMapEditing();
   return ({ view, topics }) => {
-    const words = view.replaceAll("-", " ");
-    const name = words.charAt(0).toUpperCase() + words.slice(1);
+    const { label } = VIEWS[readMapUrl(new URLSearchParams({ view })).view];
     const topic = topics[0] === undefined ? undefined : state.topics.get(topics[0]);
-    return topic ? `${name}, “${topic.name}”` : name;
+    return topic ? `${label}, “${topic.name}”` : label;
   };
 }

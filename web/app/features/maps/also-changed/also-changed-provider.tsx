@@ -1,0 +1,43 @@
+/** Puts what met the reader's changes, and what waits to be sent, within reach of every part of the map's page. */
+import Box from "@mui/material/Box";
+import type { MapId, UserId } from "@mapwright/core/ids";
+import { useMemo, type ReactNode } from "react";
+import { AlsoChangedContext } from "#/features/maps/also-changed/also-changed-context.ts";
+import { ReturnSummary } from "#/features/maps/also-changed/return-summary.tsx";
+import { useAlsoChanged } from "#/features/maps/also-changed/use-also-changed.ts";
+import { useReturn } from "#/features/maps/also-changed/use-return.ts";
+import type { LiveMapLog } from "#/features/maps/log/use-map-log.ts";
+import { PendingContext, pendingTopics } from "#/features/maps/pending/pending-topics.ts";
+
+interface AlsoChangedProviderProps {
+  readonly map: MapId;
+  readonly me: UserId;
+  readonly live: LiveMapLog;
+  readonly isOnline: boolean;
+  readonly children: ReactNode;
+}
+
+const NOTHING_WAITS = new Map<string, number>();
+
+export function AlsoChangedProvider(props: AlsoChangedProviderProps) {
+  const { map, me, live, isOnline, children } = props;
+  const { view } = live;
+  const [returned, closeReturned] = useReturn({ map, me, live, isOnline });
+  const found = useAlsoChanged({ map, me, view, returned });
+  const pending = useMemo(
+    // What is on its way for half a second is no news.
+    () => (isOnline ? NOTHING_WAITS : pendingTopics(view.unsent, view.state)),
+    [isOnline, view.unsent, view.state],
+  );
+  const met = found.all.filter(({ mineId }) => returned?.operations.has(mineId));
+  return (
+    <AlsoChangedContext value={found}>
+      <PendingContext value={pending}>
+        <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+          <ReturnSummary returned={returned} notes={met} onClose={closeReturned} />
+          <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+        </Box>
+      </PendingContext>
+    </AlsoChangedContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { userId } from "@mapwright/core/ids";
+import { facetsOf } from "@mapwright/core/maps/log/change-facets";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { changeValue, facetSubject } from "#/features/maps/also-changed/change-value.ts";
+import { returnWords } from "#/features/maps/also-changed/return-summary.tsx";
+
+const base = sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
+const [ratio = ""] = base.clusters.id;
+const ann = userId.parse("ann");
+const known = { state: openState(base), people: [{ uid: ann, name: "Ann", photo: null }] };
+const topic = "c9";
+
+test.each<[MapChange, string, string]>([
+  [{ kind: "rename-topic", topic, name: "Dose" }, "Name", "“Dose”"],
+  [{ kind: "move-topic", topic, parent: ratio, order: "a0" }, "Place", "under “Ratio”"],
+  [{ kind: "move-topic", topic, parent: null, order: "a0" }, "Place", "to the top"],
+  [{ kind: "merge-topic", topic, into: ratio }, "Cluster", "merged into “Ratio”"],
+  [{ kind: "set-status", topic, status: "review" }, "Status", "Review"],
+  [{ kind: "set-assignee", topic, assignee: ann }, "Assigned to", "Ann"],
+  [{ kind: "set-due-day", topic, dueDay: "2026-03-31" }, "Due", "Mar 31, 2026"],
+  [{ kind: "set-note", topic, note: "x".repeat(90) }, "Note", `“${"x".repeat(59)}…”`],
+  [{ kind: "move-keywords", topic: ratio, keywords: ["a b"] }, "“a b”", "moved to “Ratio”"],
+  [{ kind: "remove-keywords", keywords: ["a b"] }, "“a b”", "removed"],
+])("%j is told as a field and its value", (change, field, value) => {
+  const [facet = ""] = facetsOf(change);
+  expect(facetSubject(facet).field).toBe(field);
+  expect(changeValue(change, known)).toBe(value);
+});
+
+test("coming back is told in one sentence, and what met others in another", () => {
+  expect(returnWords(1, 0)).toBe("While you were offline you made 1 change: sent, nothing lost.");
+  expect(returnWords(12, 2)).toBe(
+    "While you were offline you made 12 changes: sent, nothing lost. 2 of them met changes of others.",
+  );
+});

@@ -1,0 +1,88 @@
+/** What a change sets its field to, and what the field is called, in words. */
+import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { formatDate } from "#/ui/time/date-words.ts";
+
+interface Known {
+  readonly state: Pick<MapState, "topics">;
+  readonly people: readonly MapPerson[];
+}
+
+const SHOWN_LENGTH = 60;
+const quoted = (text: string) =>
+  `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;
+
+interface Told<Kind extends MapChangeKind> {
+  readonly change: MapChangeOf<Kind>;
+  /** Of a topic, quoted. */
+  readonly name: (topic: string) => string;
+  readonly people: readonly MapPerson[];
+}
+
+const comment = () => "a comment";
+const VALUES: { readonly [Kind in MapChangeKind]: (told: Told<Kind>) => string } = {
+  "create-topic": ({ change }) => quoted(change.name),
+  "rename-topic": ({ change }) => quoted(change.name),
+  "move-topic": ({ change, name }) =>
+    change.parent === null ? "to the top" : `under ${name(change.parent)}`,
+  "merge-topic": ({ change, name }) => `merged into ${name(change.into)}`,
+  "delete-topic": () => "deleted",
+  "restore-topic": () => "brought back",
+  "set-locked": ({ change }) => (change.isLocked ? "locked" : "unlocked"),
+  "set-status": ({ change }) => STATUS_WORDS[change.status],
+  "set-assignee": ({ change, people }) =>
+    change.assignee === null ? "nobody" : nameOf(people, change.assignee),
+  "set-due-day": ({ change }) =>
+    change.dueDay === null ? "no due day" : formatDate(Date.parse(`${change.dueDay}T12:00`)),
+  "set-note": ({ change }) => (change.note === "" ? "no note" : quoted(change.note)),
+  "set-primary": ({ change }) =>
+    change.keyword === null ? "left to the figures" : quoted(change.keyword),
+  "move-keywords": ({ change, name }) => `moved to ${name(change.topic)}`,
+  "add-keywords": ({ change, name }) => `added to ${name(change.topic)}`,
+  "remove-keywords": () => "removed",
+  "restore-keywords": () => "brought back",
+  // Comments never meet.
+  "add-comment": comment,
+  "edit-comment": comment,
+  "delete-comment": comment,
+  "resolve-thread": comment,
+};
+
+/** "“Dose”", "Review", "under “Gear”": reads well after a colon. */
+export function changeValue(change: MapChange, { state, people }: Known): string {
+  const name = (id: string) => quoted(state.topics.get(id)?.name ?? "another cluster");
+  return tell(change.kind, { change, name, people });
+}
+
+function tell<Kind extends MapChangeKind>(kind: Kind, told: Told<Kind>): string {
+  const value: (told: Told<Kind>) => string = VALUES[kind];
+  return value(told);
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  existence: "Cluster",
+  place: "Place",
+  name: "Name",
+  lock: "Lock",
+  status: "Status",
+  assignee: "Assigned to",
+  "due day": "Due",
+  note: "Note",
+  "primary keyword": "Primary keyword",
+};
+
+interface FacetSubject {
+  /** null: the facet is a keyword's. */
+  readonly topic: string | null;
+  /** "Status", or the keyword, quoted. */
+  readonly field: string;
+}
+
+/** What a facet of `facetsOf` is about. */
+export function facetSubject(facet: string): FacetSubject {
+  const [kind = "", id = "", ...rest] = facet.split(" ");
+  if (kind === "keyword") return { topic: null, field: quoted(facet.slice("keyword ".length)) };
+  return { topic: id, field: FIELD_WORDS[rest.join(" ")] ?? rest.join(" ") };
+}

@@ -1,0 +1,88 @@
+/**
+ * Notices that changes made offline have been sent, in this visit or in an earlier one. Knows no storage and no React:
+ * both are passed in or come to it.
+ */
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+
+/** What was sent when the network came back. */
+export interface Return {
+  /** Ids of the operations. */
+  readonly operations: ReadonlySet<string>;
+  /** Changes in them. */
+  readonly changeCount: number;
+  /** Server time, in Unix ms, until which the log was known when the first of them was made. */
+  readonly sinceMs: number;
+}
+
+/** Where it is kept, on this device, since when changes wait; null: none do. */
+export interface SpellStore {
+  readonly read: () => number | null;
+  readonly keep: (sinceMs: number | null) => void;
+}
+
+export interface Sighting {
+  readonly unsent: readonly MapOperation[];
+  readonly isOnline: boolean;
+  /** Whether the device's copy of the log has been read. */
+  readonly isHeard: boolean;
+  readonly seenUntilMs: number;
+}
+
+export class ReturnWatch {
+  readonly #store: SpellStore;
+  readonly #listeners = new Set<() => void>();
+  /** Operation → how many changes; null while nothing waits. */
+  #waiting: ReadonlyMap<string, number> | null = null;
+  #returned: Return | null = null;
+  #hasLooked = false;
+
+  constructor(store: SpellStore) {
+    this.#store = store;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly returned = (): Return | null => this.#returned;
+
+  close(): void {
+    this.#tell(null);
+  }
+
+  observe({ unsent, isOnline, isHeard, seenUntilMs }: Sighting): void {
+    if (!isHeard) return;
+    // An earlier visit ended offline: what waits now is from then.
+    const isFromBefore = !this.#hasLooked && this.#store.read() !== null;
+    this.#hasLooked = true;
+    if (unsent.length > 0 && (!isOnline || isFromBefore)) this.#gather(unsent, seenUntilMs);
+    if (isOnline) this.#settle(unsent);
+  }
+
+  #gather(unsent: readonly MapOperation[], seenUntilMs: number): void {
+    if (this.#store.read() === null) this.#store.keep(seenUntilMs);
+    this.#waiting = new Map([
+      ...(this.#waiting ?? []),
+      ...unsent.map(({ id, changes }) => [id, changes.length] as const),
+    ]);
+  }
+
+  #settle(unsent: readonly MapOperation[]): void {
+    const waiting = this.#waiting;
+    if (waiting && unsent.some(({ id }) => waiting.has(id))) return;
+    const sinceMs = this.#store.read();
+    if (sinceMs === null) return;
+    this.#store.keep(null);
+    this.#waiting = null;
+    // Another tab has sent and told of it.
+    if (!waiting) return;
+    const changeCount = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+    this.#tell({ operations: new Set(waiting.keys()), changeCount, sinceMs });
+  }
+
+  #tell(returned: Return | null): void {
+    this.#returned = returned;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import type { MapId, UserId } from "@mapwright/core/ids";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { keepOfflineSpell, readOfflineSpell } from "#/features/maps/also-changed/offline-spell.ts";
+import { ReturnWatch, type Return } from "#/features/maps/also-changed/return-watch.ts";
+import type { LiveMapLog } from "#/features/maps/log/use-map-log.ts";
+
+interface ReturnInput {
+  readonly map: MapId;
+  readonly me: UserId;
+  readonly live: LiveMapLog;
+  readonly isOnline: boolean;
+}
+
+/** What was made offline and has been sent, until it is closed; null: nothing. */
+export function useReturn(input: ReturnInput): [Return | null, () => void] {
+  const { map, me, live, isOnline } = input;
+  const { log, view, isHeard } = live;
+  const watch = useMemo(
+    () =>
+      new ReturnWatch({
+        read: () => readOfflineSpell(map, me),
+        keep: (sinceMs) => keepOfflineSpell(map, me, sinceMs),
+      }),
+    [map, me],
+  );
+  useEffect(() => {
+    const sinceMs = readOfflineSpell(map, me);
+    if (isHeard && sinceMs !== null) log.adopt(sinceMs);
+  }, [isHeard, log, map, me]);
+  useEffect(() => {
+    watch.observe({ unsent: view.unsent, isOnline, isHeard, seenUntilMs: log.seenUntilMs() });
+  }, [watch, view.unsent, isOnline, isHeard, log]);
+  const returned = useSyncExternalStore(watch.subscribe, watch.returned);
+  return [returned, useCallback(() => watch.close(), [watch])];
+}
