@@ -83,7 +83,8 @@ function lastTouches(operations: readonly MapOperation[]): Map<string, Touch> {
   const touches = new Map<string, Touch>();
   for (const operation of operations) {
     for (const change of operation.changes) {
-      if ("comment" in change) continue;
+      // Where a regrouping puts keywords gives way to what people do by hand, whichever came first.
+      if ("comment" in change || change.kind === "group-keywords") continue;
       for (const facet of facetsOf(change))
         touches.set(facet, { operation, change: onlyOf(change, facet) });
     }
@@ -94,6 +95,7 @@ function lastTouches(operations: readonly MapOperation[]): Map<string, Touch> {
 /** Of a change of several keywords the part about one. */
 function onlyOf(change: MapChange, facet: string): MapChange {
   const isIt = (text: string) => facet === `keyword ${text}`;
+  if (change.kind === "group-keywords") return change;
   if (change.kind === "add-keywords")
     return { ...change, keywords: change.keywords.filter(({ text }) => isIt(text)) };
   return "keywords" in change ? { ...change, keywords: change.keywords.filter(isIt) } : change;

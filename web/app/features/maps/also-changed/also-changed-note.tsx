@@ -33,20 +33,21 @@ export function KeywordNotes({ keywords }: { readonly keywords: readonly string[
 
 interface AlsoChangedNoteProps {
   readonly note: AlsoChanged;
-  /** Before the field: the cluster's name, where it is not clear from the place. */
-  readonly topicName?: string | undefined;
+  /** Away from its field: the note says what it is about. */
+  readonly isListed?: boolean;
 }
 
-export function AlsoChangedNote({ note, topicName }: AlsoChangedNoteProps) {
+export function AlsoChangedNote({ note, isListed = false }: AlsoChangedNoteProps) {
   const { access, people, commit, state } = useMapEditing();
   const { dismiss } = useAlsoChangedNotes();
   const nowMs = useNow();
-  const { field } = facetSubject(note.facet);
+  const { topic, field } = facetSubject(note.facet);
   const isMine = note.standing === "mine";
   const name = nameOf(people, note.by);
   const theirs = changeValue(note.theirs, { state, people });
   const mine = changeValue(note.mine, { state, people });
-  const subject = topicName ? `${topicName}, ${field}` : field;
+  const topicName = topic === null ? undefined : state.topics.get(topic)?.name;
+  const subject = topicName ? `${topicName}, ${field.toLowerCase()}` : field;
   return (
     <Box
       role="note"
@@ -69,7 +70,7 @@ export function AlsoChangedNote({ note, topicName }: AlsoChangedNoteProps) {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-        {topicName ? <strong>{subject}. </strong> : null}
+        {isListed ? <strong>{subject}. </strong> : null}
         Also changed by {name}, <MomentText timeMs={note.at} nowMs={nowMs} />: {theirs}.{" "}
         <Box component="span" sx={{ color: "text.secondary" }}>
           {isMine ? `Yours came later and stands: ${mine}.` : `It came after yours: ${mine}.`}

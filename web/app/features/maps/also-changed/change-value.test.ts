@@ -22,8 +22,8 @@ test.each<[MapChange, string, string]>([
   [{ kind: "set-assignee", topic, assignee: ann }, "Assigned to", "Ann"],
   [{ kind: "set-due-day", topic, dueDay: "2026-03-31" }, "Due", "Mar 31, 2026"],
   [{ kind: "set-note", topic, note: "x".repeat(90) }, "Note", `“${"x".repeat(59)}…”`],
-  [{ kind: "move-keywords", topic: ratio, keywords: ["a b"] }, "“a b”", "moved to “Ratio”"],
-  [{ kind: "remove-keywords", keywords: ["a b"] }, "“a b”", "removed"],
+  [{ kind: "move-keywords", topic: ratio, keywords: ["a b"] }, "Keyword “a b”", "moved to “Ratio”"],
+  [{ kind: "remove-keywords", keywords: ["a b"] }, "Keyword “a b”", "removed"],
 ])("%j is told as a field and its value", (change, field, value) => {
   const [facet = ""] = facetsOf(change);
   expect(facetSubject(facet).field).toBe(field);

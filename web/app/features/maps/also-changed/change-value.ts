@@ -3,6 +3,7 @@ import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/maps
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
 import { formatDate } from "#/ui/time/date-words.ts";
 
 interface Known {
@@ -41,6 +42,10 @@ const VALUES: { readonly [Kind in MapChangeKind]: (told: Told<Kind>) => string }
     change.keyword === null ? "left to the figures" : quoted(change.keyword),
   "move-keywords": ({ change, name }) => `moved to ${name(change.topic)}`,
   "add-keywords": ({ change, name }) => `added to ${name(change.topic)}`,
+  "group-keywords": ({ change, name }) => `regrouped into ${name(change.topic)}`,
+  "release-keywords": () => "left to the grouping",
+  "set-grouping": ({ change }) =>
+    change.grouping === null ? "the map’s own" : METHOD_WORDS[change.grouping.method].name,
   "remove-keywords": () => "removed",
   "restore-keywords": () => "brought back",
   // Comments never meet.
@@ -74,15 +79,17 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 };
 
 interface FacetSubject {
-  /** null: the facet is a keyword's. */
+  /** null: the facet is a keyword's, or the whole map's. */
   readonly topic: string | null;
-  /** "Status", or the keyword, quoted. */
+  /** "Status", "Keyword “grind size”". */
   readonly field: string;
 }
 
 /** What a facet of `facetsOf` is about. */
 export function facetSubject(facet: string): FacetSubject {
   const [kind = "", id = "", ...rest] = facet.split(" ");
-  if (kind === "keyword") return { topic: null, field: quoted(facet.slice("keyword ".length)) };
+  if (kind === "keyword")
+    return { topic: null, field: `Keyword ${quoted(facet.slice("keyword ".length))}` };
+  if (kind === "grouping") return { topic: null, field: "Grouping" };
   return { topic: id, field: FIELD_WORDS[rest.join(" ")] ?? rest.join(" ") };
 }

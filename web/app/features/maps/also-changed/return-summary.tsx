@@ -10,9 +10,7 @@ import type { AlsoChanged } from "@mapwright/core/maps/log/also-changed";
 import { useState } from "react";
 import { AlsoChangedNote } from "#/features/maps/also-changed/also-changed-note.tsx";
 import { useAlsoChangedNotes } from "#/features/maps/also-changed/also-changed-context.ts";
-import { facetSubject } from "#/features/maps/also-changed/change-value.ts";
 import type { Return } from "#/features/maps/also-changed/return-watch.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -68,7 +66,9 @@ export function ReturnSummary({ returned, notes, onClose }: ReturnSummaryProps) 
       >
         <DialogTitle id="also-changed">Changed by others while you were offline</DialogTitle>
         <DialogContent>
-          <NoteList notes={left} />
+          {left.map((note) => (
+            <AlsoChangedNote key={note.facet} note={note} isListed />
+          ))}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Done</Button>
@@ -76,15 +76,6 @@ export function ReturnSummary({ returned, notes, onClose }: ReturnSummaryProps) 
       </Dialog>
     </>
   );
-}
-
-function NoteList({ notes }: Pick<ReturnSummaryProps, "notes">) {
-  const { state } = useMapEditing();
-  return notes.map((note) => {
-    const { topic } = facetSubject(note.facet);
-    const topicName = topic === null ? "Keyword" : (state.topics.get(topic)?.name ?? "A cluster");
-    return <AlsoChangedNote key={note.facet} note={note} topicName={topicName} />;
-  });
 }
 
 /** Exported for its test. */

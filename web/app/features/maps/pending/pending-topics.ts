@@ -24,5 +24,7 @@ export function pendingTopics(unsent: readonly MapOperation[], state: MapState):
 function topicsOf(change: MapChange, state: MapState): string[] {
   if ("topic" in change) return [change.topic];
   if ("comment" in change) return [state.comments.get(change.comment)?.topic ?? ""];
-  return change.keywords.map((text) => topicOfKeyword(state, text) ?? "");
+  return "keywords" in change
+    ? change.keywords.map((text) => topicOfKeyword(state, text) ?? "")
+    : [];
 }
