@@ -11,6 +11,7 @@ export { openWorkspace } from "#/accounts/open-workspace.function.ts";
 export { profileChanged } from "#/accounts/profile-changed.function.ts";
 export { signOutEverywhere } from "#/accounts/sign-out-everywhere.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
+export { importMap } from "#/imports/import-map.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
 export { foldMap } from "#/maps/fold-map.function.ts";

@@ -34,6 +34,7 @@ test.each([
   "deleteAccount",
   "deleteWorkspace",
   "estimateResearch",
+  "importMap",
   "openWorkspace",
   "removeMember",
   "signOutEverywhere",

@@ -9,6 +9,7 @@ import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
@@ -109,7 +110,6 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
 }
 
 function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, nowMs: number) {
-  const volumes = snapshot.keywords.volumePerMonth.filter((volume) => volume !== null);
   return {
     id: job.mapId,
     workspaceId: job.workspaceId,
@@ -119,14 +119,8 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     title: job.title,
     seeds: job.input.seeds,
     locale: job.input.locale,
+    ...snapshotTotals(snapshot),
     method: job.input.method,
-    counts: {
-      keywords: snapshot.keywords.text.length,
-      clusters: snapshot.clusters.id.length,
-      pillars: snapshot.pillars.id.length,
-    },
-    volumePerMonth: volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null,
-    metricsEstimated: snapshot.metrics.estimated,
     snapshot: { id: snapshotId, chunks: chunks.length },
     edits: null,
     logRevision: 0,

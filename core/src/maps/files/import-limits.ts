@@ -12,4 +12,4 @@ export const IMPORT_FILE_MAX_BYTES = 64 * 1024 * 1024;
  */
 export const IMPORT_PACKED_MAX_BYTES = 7_000_000;
 /** Bytes a part may have once unpacked: a map of 100,000 keywords with its results stays below. */
-export const IMPORT_UNPACKED_MAX_BYTES = 120_000_000;
+export const IMPORT_UNPACKED_MAX_BYTES = 96_000_000;

@@ -1,0 +1,23 @@
+/** What a map's document says of its snapshot. */
+import type { MapDocument } from "#/maps/map-document.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+type SnapshotTotals = Pick<
+  MapDocument,
+  "method" | "counts" | "volumePerMonth" | "metricsEstimated"
+>;
+
+/** `volumePerMonth`: of all keywords whose volume is known; null when none is. */
+export function snapshotTotals({ keywords, clusters, pillars, metrics, method }: MapSnapshot) {
+  const volumes = keywords.volumePerMonth.filter((volume) => volume !== null);
+  return {
+    method,
+    counts: {
+      keywords: keywords.text.length,
+      clusters: clusters.id.length,
+      pillars: pillars.id.length,
+    },
+    volumePerMonth: volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null,
+    metricsEstimated: metrics.estimated,
+  } satisfies SnapshotTotals;
+}

@@ -1,0 +1,165 @@
+/**
+ * Stores a map that was read from a file: the immutable chunks and the log first, which nobody can find yet, then the
+ * document that makes them a map. Whatever a call that died left behind, the same call again brings to its end.
+ */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import {
+  mapPath,
+  membersPath,
+  operationsPath,
+  snapshotChunksPath,
+} from "@mapwright/core/firestore-paths";
+import { mapId, snapshotId, type MapId, type SnapshotId, type UserId } from "@mapwright/core/ids";
+import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
+import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
+import { writeBatches } from "@mapwright/core/maps/write-batches";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
+import { unpackImport } from "#/imports/unpack-import.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import { requireRole } from "#/platform/membership.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+import { toStored } from "#/platform/stored-document.ts";
+
+const compress = promisify(gzip);
+
+export async function importMap(
+  db: Firestore,
+  caller: Caller,
+  input: ImportMapInput,
+  nowMs: number,
+): Promise<{ mapId: MapId }> {
+  await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
+  const id = importedMapId(input, caller.uid);
+  if ((await db.doc(mapPath(id)).get()).exists) return { mapId: id };
+  const { snapshot, changes } = await unpackImport(input);
+  const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
+  const snapshotName = nameChunks(chunks);
+  const members = new Set(
+    (await db.collection(membersPath(input.workspaceId)).get()).docs.map(({ id: uid }) => uid),
+  );
+  const log = operationsOf(withoutStrangers(changes, members), caller.uid, nowMs);
+  await saveChunks(db, id, snapshotName, chunks);
+  await saveLog(db, id, log);
+  const map: MapDocument = {
+    id,
+    workspaceId: input.workspaceId,
+    jobId: null,
+    origin: "import",
+    type: "serp",
+    title: input.title,
+    seeds: input.seeds,
+    locale: input.locale,
+    ...snapshotTotals(snapshot),
+    snapshot: { id: snapshotName, chunks: chunks.length },
+    edits: null,
+    logRevision: 0,
+    createdBy: caller.uid,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+    tags: [],
+    archivedAt: null,
+    trashedAt: null,
+  };
+  await publish(db, caller, map);
+  return { mapId: id };
+}
+
+/** Follows from the request: a repeated call finds what an earlier one made. */
+function importedMapId({ workspaceId, requestId }: ImportMapInput, uid: UserId): MapId {
+  const text = ["import", workspaceId, uid, requestId].join("\n");
+  return mapId.parse(hashOf(text));
+}
+
+function nameChunks(chunks: readonly SnapshotChunk[]): SnapshotId {
+  const hash = createHash("sha256");
+  for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
+  return snapshotId.parse(hash.digest("hex").slice(0, 32));
+}
+
+/** Nobody is assigned or mentioned by a file but members, and nobody is mentioned: they would be told of old talk. */
+function withoutStrangers(
+  changes: readonly MapChange[],
+  members: ReadonlySet<string>,
+): readonly MapChange[] {
+  return changes.flatMap((change): MapChange[] => {
+    if (change.kind === "add-comment") return [{ ...change, mentions: [] }];
+    const isStranger =
+      change.kind === "set-assignee" && change.assignee !== null && !members.has(change.assignee);
+    return isStranger ? [] : [change];
+  });
+}
+
+interface LogEntry {
+  readonly id: string;
+  readonly data: DocumentData;
+}
+
+/** By who imports it, now: the file's word on who did what and when is not taken. */
+function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number): LogEntry[] {
+  return splitIntoOperations(changes).map((group, n) => {
+    const packed = packChanges(group);
+    // Operations of one moment are replayed in the order of their ids.
+    const id = `import-${String(n).padStart(6, "0")}-${hashOf(packed.changes).slice(0, 16)}`;
+    return { id, data: { by, at: Timestamp.fromMillis(nowMs), ...packed } };
+  });
+}
+
+async function saveChunks(
+  db: Firestore,
+  map: MapId,
+  snapshot: SnapshotId,
+  chunks: readonly SnapshotChunk[],
+): Promise<void> {
+  const collection = db.collection(snapshotChunksPath(map, snapshot));
+  const numbered = chunks.map((chunk, n) => ({ chunk, name: String(n).padStart(4, "0") }));
+  for (const some of writeBatches(numbered, ({ chunk }) => chunk.data.byteLength)) {
+    const batch = db.batch();
+    for (const { chunk, name } of some) batch.set(collection.doc(name), { ...chunk });
+    await batch.commit();
+  }
+}
+
+/** The log is these entries and no others: what an earlier try wrote of another file goes. */
+async function saveLog(db: Firestore, map: MapId, log: readonly LogEntry[]): Promise<void> {
+  const collection = db.collection(operationsPath(map));
+  const wanted = new Set(log.map(({ id }) => id));
+  const stale = (await collection.select().get()).docs.filter(({ id }) => !wanted.has(id));
+  for (const some of writeBatches(stale, () => 0)) {
+    const batch = db.batch();
+    for (const { ref } of some) batch.delete(ref);
+    await batch.commit();
+  }
+  for (const some of writeBatches(log, ({ data }) => JSON.stringify(data).length)) {
+    const batch = db.batch();
+    for (const { id, data } of some) batch.set(collection.doc(id), data);
+    await batch.commit();
+  }
+}
+
+/** Who was removed meanwhile, or whose workspace went, publishes nothing and leaves nothing behind. */
+async function publish(db: Firestore, caller: Caller, map: MapDocument): Promise<void> {
+  const ref = db.doc(mapPath(map.id));
+  try {
+    await db.runTransaction(async (transaction) => {
+      await requireNotDeleted(db, transaction, caller.uid);
+      await requireRole(db, map.workspaceId, caller.uid, canEditMaps, transaction);
+      if ((await transaction.get(ref)).exists) return;
+      transaction.set(ref, toStored(storedMap, map));
+    });
+  } catch (error) {
+    if (!(await ref.get()).exists) await db.recursiveDelete(ref);
+    throw error;
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}

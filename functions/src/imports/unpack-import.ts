@@ -1,0 +1,103 @@
+/**
+ * What an import sent, taken apart and checked. Decompression has one budget for all parts, and parts are unpacked one
+ * after the other: a few kilobytes that would become gigabytes are refused before they are.
+ */
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { AppError } from "@mapwright/core/app-error";
+import { IMPORT_UNPACKED_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
+import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
+import { findMapFault } from "@mapwright/core/maps/files/map-fault";
+import { mapChange, type MapChange } from "@mapwright/core/maps/log/map-change";
+import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import {
+  decodeMapPart,
+  decodeSerpsPart,
+  SnapshotCorruptError,
+} from "@mapwright/core/maps/snapshot-codec";
+import { z } from "zod";
+
+const unzip = promisify(gunzip);
+/** Far more than any map has edits. */
+const MOST_CHANGES = 300_000;
+const changeList = z.array(mapChange).max(MOST_CHANGES);
+
+export interface UnpackedImport {
+  readonly snapshot: MapSnapshot;
+  readonly changes: readonly MapChange[];
+}
+
+type Unzip = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** @throws AppError `invalid-input` */
+export async function unpackImport(
+  { map, serps, changes }: Pick<ImportMapInput, "map" | "serps" | "changes">,
+  maxBytes = IMPORT_UNPACKED_MAX_BYTES,
+): Promise<UnpackedImport> {
+  const unzipWithin = unzipOneByOne(maxBytes);
+  const mapPart = await readPart("map", () => decodeMapPart(chunksOf("map", map), unzipWithin));
+  const snapshot =
+    serps.length === 0
+      ? mapPart
+      : {
+          ...mapPart,
+          serps: await readPart("serps", () =>
+            decodeSerpsPart(chunksOf("serps", serps), unzipWithin),
+          ),
+        };
+  const fault = findMapFault(snapshot, null);
+  if (fault !== null) throw invalid("map", `The map does not add up: ${fault}`);
+  return { snapshot, changes: changes === null ? [] : await readChanges(changes, unzipWithin) };
+}
+
+function chunksOf(part: SnapshotChunk["part"], packed: readonly string[]): SnapshotChunk[] {
+  return packed.map((data, index) => ({ part, index, data: Buffer.from(data, "base64") }));
+}
+
+/** Rejects once all that was unpacked together would be more than `maxBytes`. */
+function unzipOneByOne(maxBytes: number): Unzip {
+  let left = maxBytes;
+  let last: Promise<unknown> = Promise.resolve();
+  return (bytes) => {
+    const next = last.then(async () => {
+      const unpacked = await unzip(bytes, { maxOutputLength: Math.max(1, left) });
+      left -= unpacked.length;
+      if (left < 0) throw new RangeError(`More than ${maxBytes} bytes`);
+      return unpacked;
+    });
+    // One that failed does not hold up the others, which fail by themselves.
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+async function readPart<Content>(
+  field: "map" | "serps",
+  read: () => Promise<Content>,
+): Promise<Content> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof SnapshotCorruptError)) throw error;
+    throw invalid(field, "What was sent of the map is not whole. Import the file again.");
+  }
+}
+
+async function readChanges(packed: string, unzipWithin: Unzip): Promise<readonly MapChange[]> {
+  const refuse = () => invalid("changes", "What was changed in the map cannot be read.");
+  let content: unknown;
+  try {
+    const bytes = await unzipWithin(Buffer.from(packed, "base64"));
+    content = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse();
+  }
+  const parsed = changeList.safeParse(content);
+  if (!parsed.success) throw refuse();
+  return parsed.data;
+}
+
+function invalid(field: string, words: string): AppError {
+  return new AppError("invalid-input", words, { [field]: words });
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { mapsPath, memberPath } from "@mapwright/core/firestore-paths";
+import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import { importMapInput, type ImportMapInput } from "@mapwright/core/maps/files/import-map";
+import { openFolded, UNFOLDED } from "@mapwright/core/maps/log/fold-log";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { importMap } from "../../functions/src/imports/import-map.ts";
+import { unpackImport } from "../../functions/src/imports/unpack-import.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { readSnapshot } from "./saved-map.ts";
+import { putMember, testCaller } from "./test-workshop.ts";
+
+const base: MapSnapshot = {
+  ...sketchSnapshot({
+    Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  }),
+  serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], [], [0]] },
+};
+const [ratio = ""] = base.clusters.id;
+const changes: readonly MapChange[] = [
+  { kind: "set-note", topic: ratio, note: "One part to sixteen" },
+  { kind: "set-status", topic: ratio, status: "writing" },
+];
+const packed = (content: unknown) => gzipSync(JSON.stringify(content)).toString("base64");
+
+async function inputOf(
+  workspace: WorkspaceId,
+  over: Partial<ImportMapInput> = {},
+): Promise<ImportMapInput> {
+  const chunks = await encodeSnapshot(base, async (bytes) => gzipSync(bytes));
+  const part = (name: "map" | "serps") =>
+    chunks
+      .filter((chunk) => chunk.part === name)
+      .map(({ data }) => Buffer.from(data).toString("base64"));
+  return importMapInput.parse({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    title: "Coffee",
+    locale: { country: "US", language: "en", device: "desktop" },
+    seeds: ["coffee"],
+    map: part("map"),
+    serps: part("serps"),
+    changes: packed(changes),
+    ...over,
+  });
+}
+
+async function openTeam(role: "editor" | "viewer" = "editor") {
+  const workspace = workspaceId.parse(randomUUID());
+  const caller = testCaller(userId.parse(randomUUID()));
+  await putMember(workspace, caller.uid, role);
+  return { workspace, caller };
+}
+
+async function mapsOf(workspace: WorkspaceId) {
+  const found = await database().collection(mapsPath()).where("workspaceId", "==", workspace).get();
+  return found.docs.map((document) => fromStored(storedMap, document.data()));
+}
+
+async function operationsOf(map: string) {
+  const found = await database().collection(`maps/${map}/ops`).orderBy("__name__").get();
+  return found.docs.map((document) => {
+    const at: unknown = document.get("at");
+    return storedOperation.parse({
+      ...document.data(),
+      id: document.id,
+      at: at instanceof Timestamp ? at.toMillis() : at,
+    });
+  });
+}
+
+async function stateOf(map: string) {
+  const log = (await operationsOf(map)).flatMap((stored) => readOperation(stored) ?? []);
+  return replayLog(openFolded(base, UNFOLDED), log).state;
+}
+
+test("an editor's import becomes a map of the workspace, its changes made by them", async () => {
+  const { workspace, caller } = await openTeam();
+  const { mapId } = await importMap(database(), caller, await inputOf(workspace), 5_000);
+  const [map, ...others] = await mapsOf(workspace);
+  expect(others).toEqual([]);
+  expect(map).toMatchObject({
+    id: mapId,
+    title: "Coffee",
+    origin: "import",
+    jobId: null,
+    createdBy: caller.uid,
+    createdAt: 5_000,
+    counts: { keywords: 3, clusters: 2, pillars: 1 },
+    volumePerMonth: 1_900,
+    metricsEstimated: true,
+  });
+  expect(map && (await readSnapshot(map))).toEqual(base);
+  expect(await operationsOf(mapId)).toMatchObject([{ by: caller.uid, at: 5_000, scope: "edit" }]);
+  const { topics } = await stateOf(mapId);
+  expect(topics.get(ratio)).toMatchObject({ note: "One part to sixteen", status: "writing" });
+});
+
+test("the same request again finds the same map, also when two of them race", async () => {
+  const { workspace, caller } = await openTeam();
+  const input = await inputOf(workspace);
+  const answers = await Promise.all(
+    [1, 2, 3].map((nowMs) => importMap(database(), caller, input, nowMs)),
+  );
+  const again = await importMap(database(), caller, input, 4);
+  expect(new Set([...answers, again].map(({ mapId }) => mapId)).size).toBe(1);
+  expect(await mapsOf(workspace)).toHaveLength(1);
+  expect(await operationsOf(again.mapId)).toHaveLength(1);
+});
+
+/** The database until its `n`th write, counted from 0: there the function dies, before or after it. */
+function dyingDatabase(n: number, when: "before" | "after"): Firestore {
+  let writes = 0;
+  const die = () => {
+    throw new Error("the function died");
+  };
+  async function write<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = writes++;
+    if (turn > n || (turn === n && when === "before")) die();
+    const result = await work();
+    if (turn === n) die();
+    return result;
+  }
+  const db = database();
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === "batch") {
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = () => write(commit);
+          return batch;
+        };
+      }
+      // A process that died cleans nothing up.
+      if (key === "recursiveDelete") return die;
+      if (key === "runTransaction") {
+        return (work: Parameters<Firestore["runTransaction"]>[0]) =>
+          write(() => target.runTransaction(work));
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+test.each([
+  [0, "before"],
+  [0, "after"],
+  [1, "before"],
+  [1, "after"],
+  [2, "before"],
+] as const)(
+  "a function that dies at write %d, %s it, leaves no map to be seen, and the retry brings it whole",
+  async (n, when) => {
+    const { workspace, caller } = await openTeam();
+    const input = await inputOf(workspace);
+    const dying = importMap(dyingDatabase(n, when), caller, input, 1_000);
+    await expect(dying).rejects.toThrow("the function died");
+    expect(await mapsOf(workspace)).toEqual([]);
+    const { mapId } = await importMap(database(), caller, input, 2_000);
+    const [map] = await mapsOf(workspace);
+    expect(map && (await readSnapshot(map))).toEqual(base);
+    expect(await operationsOf(mapId)).toMatchObject([{ at: 2_000 }]);
+  },
+);
+
+test("a function that dies once the map stands answers the retry with it", async () => {
+  const { workspace, caller } = await openTeam();
+  const input = await inputOf(workspace);
+  const dying = importMap(dyingDatabase(2, "after"), caller, input, 1_000);
+  await expect(dying).rejects.toThrow("the function died");
+  await importMap(database(), caller, input, 2_000);
+  expect(await mapsOf(workspace)).toMatchObject([{ createdAt: 1_000 }]);
+});
+
+test("a retry with another file leaves nothing of the first in the log", async () => {
+  const { workspace, caller } = await openTeam();
+  const input = await inputOf(workspace);
+  await expect(importMap(dyingDatabase(2, "before"), caller, input, 1_000)).rejects.toThrow();
+  const other = { ...input, changes: packed([{ kind: "set-note", topic: ratio, note: "Other" }]) };
+  const { mapId } = await importMap(database(), caller, other, 2_000);
+  expect((await stateOf(mapId)).topics.get(ratio)).toMatchObject({ note: "Other", status: "idea" });
+});
+
+test("viewers and strangers import nothing", async () => {
+  const { workspace, caller } = await openTeam("viewer");
+  const input = await inputOf(workspace);
+  await expect(importMap(database(), caller, input, 0)).rejects.toMatchObject({
+    code: "role-too-low",
+  });
+  const stranger = testCaller(userId.parse(randomUUID()));
+  await expect(importMap(database(), stranger, input, 0)).rejects.toMatchObject({
+    code: "not-a-member",
+  });
+  expect(await mapsOf(workspace)).toEqual([]);
+});
+
+test("somebody removed while their file is stored publishes nothing and leaves nothing behind", async () => {
+  const { workspace, caller } = await openTeam();
+  const input = await inputOf(workspace);
+  const db = database();
+  const removing = new Proxy(db, {
+    get(target, key) {
+      if (key === "runTransaction") {
+        return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
+          await target.doc(memberPath(workspace, caller.uid)).delete();
+          return target.runTransaction(work);
+        };
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const before = (await db.collectionGroup("chunks").count().get()).data().count;
+  await expect(importMap(removing, caller, input, 0)).rejects.toMatchObject({
+    code: "not-a-member",
+  });
+  expect((await db.collectionGroup("chunks").count().get()).data().count).toBe(before);
+});
+
+test("strangers whom a file names are not assigned, nobody is mentioned, comments are the importer's", async () => {
+  const { workspace, caller } = await openTeam();
+  const colleague = testCaller(userId.parse(randomUUID()));
+  await putMember(workspace, colleague.uid, "editor");
+  const assign = (topic: string, assignee: UserId): MapChange => ({
+    kind: "set-assignee",
+    topic,
+    assignee,
+  });
+  const [, grind = ""] = base.clusters.id;
+  const input = await inputOf(workspace, {
+    changes: packed([
+      assign(ratio, colleague.uid),
+      assign(grind, userId.parse("stranger")),
+      {
+        kind: "add-comment",
+        comment: "comment-1",
+        topic: ratio,
+        replyTo: null,
+        body: "Hello",
+        mentions: [colleague.uid],
+      },
+    ]),
+  });
+  const { mapId } = await importMap(database(), caller, input, 0);
+  const { topics, comments } = await stateOf(mapId);
+  expect(topics.get(ratio)?.assignee).toBe(colleague.uid);
+  expect(topics.get(grind)?.assignee).toBeNull();
+  expect(comments.get("comment-1")).toMatchObject({ by: caller.uid, body: "Hello", mentions: [] });
+});
+
+const BROKEN: readonly [string, Partial<ImportMapInput>, string][] = [
+  ["bytes that are no gzip", { map: [Buffer.from("coffee").toString("base64")] }, "map"],
+  ["JSON that is no map", { map: [packed({ version: 1 })] }, "map"],
+  ["search results that are none", { serps: [packed({ urls: "all" })] }, "serps"],
+  [
+    "search results of another map",
+    { serps: [packed({ urls: [], titles: [], results: [[7]] })] },
+    "map",
+  ],
+  ["changes that are none", { changes: packed([{ kind: "own-the-workspace" }]) }, "changes"],
+];
+
+test.each(BROKEN)("%s are refused, and nothing is stored", async (_, over, field) => {
+  const { workspace, caller } = await openTeam();
+  const refused = importMap(database(), caller, await inputOf(workspace, over), 0);
+  await expect(refused).rejects.toMatchObject({
+    code: "invalid-input",
+    fields: { [field]: expect.any(String) },
+  });
+  expect(await mapsOf(workspace)).toEqual([]);
+});
+
+test("a map cut off at the end is refused", async () => {
+  const chunks = await encodeSnapshot(base, async (bytes) => gzipSync(bytes), 300);
+  const map = chunks
+    .filter(({ part }) => part === "map")
+    .map(({ data }) => Buffer.from(data).toString("base64"));
+  expect(map.length).toBeGreaterThan(1);
+  await expect(unpackImport({ map, serps: [], changes: null })).resolves.toBeDefined();
+  const cut = unpackImport({ map: map.slice(0, -1), serps: [], changes: null });
+  await expect(cut).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test("a few kilobytes that unpack to a gigabyte are refused before they do", async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024)).toString("base64");
+  expect(bomb.length).toBeLessThan(100_000);
+  const before = process.memoryUsage().rss;
+  const input = { map: [bomb, bomb, bomb], serps: [], changes: bomb };
+  await expect(unpackImport(input, 8_000_000)).rejects.toMatchObject({ code: "invalid-input" });
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+});
+
+test("parts share one budget: each alone would pass, together they do not", async () => {
+  const input = await inputOf(workspaceId.parse("any"));
+  const size = JSON.stringify(base).length;
+  await expect(unpackImport(input, size * 2)).resolves.toBeDefined();
+  await expect(unpackImport(input, Math.floor(size / 3))).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+});
+
+test("more than a call may carry is refused at the door, with words", () => {
+  const large = Buffer.alloc(5_000_000).toString("base64");
+  const parsed = importMapInput.safeParse({
+    requestId: randomUUID(),
+    workspaceId: "team",
+    title: "Coffee",
+    locale: { country: "US", language: "en", device: "desktop" },
+    seeds: [],
+    map: [large, large],
+    serps: [],
+    changes: null,
+  });
+  expect(parsed.error?.issues).toMatchObject([{ message: "This map is too large to be imported" }]);
+});
+
+test("a map whose topics share an id is refused, as no walk through it would end", async () => {
+  const { workspace, caller } = await openTeam();
+  const [pillar = ""] = base.pillars.id;
+  const twisted: MapSnapshot = {
+    ...base,
+    clusters: { ...base.clusters, id: [pillar, ...base.clusters.id.slice(1)] },
+  };
+  const chunks = await encodeSnapshot(twisted, async (bytes) => gzipSync(bytes));
+  const map = chunks
+    .filter(({ part }) => part === "map")
+    .map(({ data }) => Buffer.from(data).toString("base64"));
+  const refused = importMap(database(), caller, await inputOf(workspace, { map }), 0);
+  await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
+});
