@@ -61,6 +61,13 @@ export const operationsGroup = () => "ops";
 export const presencePath = (map: MapId) => `maps/${map}/presence`;
 /** Where people are, in all maps. */
 export const presenceGroup = () => "presence";
+/** Maps being erased, until they are; functions only. */
+export const mapDeletionPath = (map: MapId) => `mapDeletions/${map}`;
+export const mapDeletionsPath = () => "mapDeletions";
+/** Links to maps for people without an account; functions write, editors read. */
+export const sharesPath = () => "shares";
+/** `id`: SHA-256 of the link's token, in hex. */
+export const sharePath = (id: string) => `shares/${id}`;
 /** Who gets the newsletter, or has asked to; functions only. `id`: SHA-256 of the address, in hex. */
 export const newsletterSubscriberPath = (id: string) => `newsletterSubscribers/${id}`;
 export const newsletterSubscribersPath = () => "newsletterSubscribers";

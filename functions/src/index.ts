@@ -14,6 +14,12 @@ export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.functi
 export { importMap } from "#/imports/import-map.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
+export { copyMap } from "#/maps/copy-map.function.ts";
+export { createShare } from "#/maps/create-share.function.ts";
+export { eraseMap } from "#/maps/erase-map.function.ts";
+export { readShare } from "#/maps/read-share.function.ts";
+export { revokeShare } from "#/maps/revoke-share.function.ts";
+export { sweepTrash } from "#/maps/sweep-trash.function.ts";
 export { foldMap } from "#/maps/fold-map.function.ts";
 export { estimateResearch } from "#/research/estimate-research.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";

@@ -93,7 +93,7 @@ test("from the moment a workspace is deleted nobody is in it, though erasing it 
 });
 
 test("a deletion cut short anywhere is finished by the sweep, once whoever held it is taken for dead", async () => {
-  for (const place of ["unfinished maps", "workspace", "map", "record"]) {
+  for (const place of ["links", "unfinished maps", "workspace", "map", "record"]) {
     const db = ownDatabase();
     const clock = createClock();
     const { person, own } = await makeRichAccount(db);

@@ -96,6 +96,10 @@ test("an archive holds profile, sessions, places, invitations, tickets, log, let
   expect(read("activity.json")).toEqual(
     expect.arrayContaining([expect.objectContaining({ action: "member-joined" })]),
   );
+  const links = read("links.json");
+  expect(links).toMatchObject([{ label: "For the client" }, { label: "For the client" }]);
+  // Whoever has the token has the map.
+  expect(JSON.stringify(links)).not.toContain("token");
   expect(read("newsletter.json")).toMatchObject({ state: "pending", email: person.email });
   expect(read("letters.json")).toEqual(
     expect.arrayContaining([
@@ -154,6 +158,7 @@ test("an address that is not verified brings nothing of what lies under it", asy
     "account.json",
     "activity.json",
     "invitations.json",
+    "links.json",
     "memberships.json",
     "profile.json",
     "sessions.json",

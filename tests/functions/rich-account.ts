@@ -10,6 +10,7 @@ import {
   operationsPath,
   presencePath,
   sessionsPath,
+  sharePath,
   snapshotChunksPath,
   ticketMessagesPath,
   ticketPath,
@@ -83,6 +84,15 @@ async function putLog(
   await present.doc(uid).set({ id: uid, color: 1, view: "outline", topics: "", seenAt: now() });
 }
 
+/** A link they made to the map, for whoever has it. */
+async function putLink(db: Firestore, workspace: WorkspaceId, uid: string): Promise<void> {
+  const token = shortId(`token ${workspace} ${uid}`);
+  const id = shortId(`link ${workspace} ${uid}`);
+  const mapOf = shortId(`map ${workspace} ${uid}`);
+  const link = { id, token, mapId: mapOf, workspaceId: workspace, label: "For the client" };
+  await db.doc(sharePath(id)).set({ ...link, createdBy: uid, createdAt: now(), expiresAt: null });
+}
+
 async function putTicket(
   db: Firestore,
   ticket: string,
@@ -104,6 +114,7 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   for (const session of ["first-session-id", "other-session-id"])
     await db.collection(sessionsPath(uid)).doc(session).set({ id: session, endedAt: null });
   await putMap(db, own, uid);
+  await putLink(db, own, uid);
   await db.doc(`workspaces/${own}/ledger/job_0`).set({ credits: 5, by: uid });
 
   const shared = await openTeam(25, db);
@@ -112,6 +123,7 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   const promotion = { workspaceId: shared.id, memberId: uid, role: "admin" } as const;
   await changeMemberRole(db, shared.owner, promotion, Date.now());
   await putMap(db, shared.id, uid);
+  await putLink(db, shared.id, uid);
   await putLog(db, shared.id, person, shared.owner);
   await db.doc(workspacePath(shared.id)).update({ name: "New name", updatedBy: uid });
   const { desk: letters } = openLetterDesk(Date.now, db);

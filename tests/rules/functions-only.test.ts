@@ -29,6 +29,7 @@ test.each([
   "mail/letter",
   "rateLimits/readInvite-owner",
   "accountDeletions/former-member",
+  "mapDeletions/team-map",
   "secrets/of-a-collection-no-rule-names",
 ])("%s: no browser reads, lists, writes or deletes it", async (path) => {
   const folder = path.slice(0, path.lastIndexOf("/"));

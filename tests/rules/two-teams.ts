@@ -68,6 +68,7 @@ function twoTeams(): Record<string, DocumentData> {
     "newsletterSubscribers/reader": { state: "pending", email: "reader@example.com" },
     "mail/letter": { to: "reader@example.com" },
     "rateLimits/readInvite-owner": { count: 1 },
+    "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
   };
 }
@@ -130,6 +131,12 @@ function team(
       title: "Pour over coffee",
       counts: { keywords: 3 },
       updatedAt: minutesAgo(2),
+    },
+    [`shares/${id}-link`]: {
+      workspaceId: id,
+      mapId: `${id}-map`,
+      token: "a-key",
+      createdAt: minutesAgo(2),
     },
     [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
   };

@@ -19,6 +19,13 @@ export const AUDIT_ACTIONS = [
   "invite-declined",
   "map-created",
   "map-renamed",
+  "map-archived",
+  "map-unarchived",
+  "map-trashed",
+  "map-restored",
+  "map-erased",
+  "map-shared",
+  "share-revoked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,6 +13,7 @@ import {
   mapsPath,
   newsletterSubscriberPath,
   presenceGroup,
+  sharesPath,
   ticketsPath,
   userPath,
 } from "@mapwright/core/firestore-paths";
@@ -43,6 +44,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(desk, db.collection(mapsPath()).where("createdBy", "==", uid), changed);
     await rewrite(desk, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
     await rewrite(desk, db.collection("workspaces").where("createdBy", "==", uid), changed);
+    // The links go on: they are the workspace's, as its maps are.
+    await rewrite(desk, db.collection(sharesPath()).where("createdBy", "==", uid), changed);
   },
   async changed(desk, { uid }) {
     const { db } = desk;

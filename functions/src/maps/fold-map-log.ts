@@ -5,40 +5,18 @@
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
-import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { gzip } from "node:zlib";
+import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
-import {
-  UNFOLDED,
-  foldLog,
-  isFoldDue,
-  listenFrom,
-  unfolded,
-  type FoldedLog,
-} from "@mapwright/core/maps/log/fold-log";
-import {
-  readOperation,
-  storedOperation,
-  type MapOperation,
-} from "@mapwright/core/maps/log/map-operation";
-import {
-  snapshotChunk,
-  type MapDocument,
-  type SnapshotChunk,
-} from "@mapwright/core/maps/map-document";
-import {
-  decodeFoldedLog,
-  decodeMapPart,
-  encodeFoldedLog,
-} from "@mapwright/core/maps/snapshot-codec";
+import { foldLog, isFoldDue, listenFrom, unfolded } from "@mapwright/core/maps/log/fold-log";
+import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
+import { decodeMapPart, encodeFoldedLog } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { readChunks, readFolded, readOperations, unzip } from "#/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
-
-const stored = { schema: storedOperation, times: ["at"] } as const;
 
 export interface FoldOptions {
   readonly nowMs: number;
@@ -61,47 +39,6 @@ export async function foldMapLog(
   const edits = idOf(chunks);
   await saveChunks(db, id, edits, chunks);
   return movePointer(db, map, { id: edits, chunks: chunks.length, until: next.until });
-}
-
-async function readFolded(db: Firestore, map: MapDocument): Promise<FoldedLog> {
-  if (map.edits === null) return UNFOLDED;
-  return decodeFoldedLog(await readChunks(db, map.id, map.edits.id, "edits"), unzip);
-}
-
-async function readOperations(
-  db: Firestore,
-  map: MapId,
-  sinceMs: number,
-): Promise<readonly MapOperation[]> {
-  const { docs } = await db
-    .collection(operationsPath(map))
-    .where("at", ">", Timestamp.fromMillis(sinceMs))
-    .orderBy("at")
-    .get();
-  return docs.flatMap((document) => {
-    const raw = { ...document.data(), id: document.id };
-    const parsed = stored.schema.safeParse(withMillis(raw));
-    const operation = parsed.success ? readOperation(parsed.data) : null;
-    return operation ? [operation] : [];
-  });
-}
-
-function withMillis(data: Record<string, unknown>): Record<string, unknown> {
-  const { at } = data;
-  return { ...data, at: at instanceof Timestamp ? at.toMillis() : at };
-}
-
-async function readChunks(
-  db: Firestore,
-  map: MapId,
-  snapshot: SnapshotId,
-  part: SnapshotChunk["part"],
-): Promise<SnapshotChunk[]> {
-  const found = await db
-    .collection(snapshotChunksPath(map, snapshot))
-    .where("part", "==", part)
-    .get();
-  return found.docs.map((document) => snapshotChunk.parse(document.data()));
 }
 
 async function saveChunks(
@@ -138,8 +75,6 @@ async function movePointer(
     return true;
   });
 }
-
-const unzip = (bytes: Uint8Array) => decompress(bytes);
 
 /** The same edits have the same id: a fold made twice is one. */
 function idOf(chunks: readonly SnapshotChunk[]): SnapshotId {

@@ -1,16 +1,19 @@
+import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { userId, workspaceId } from "@mapwright/core/ids";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** Trigger `mapWritten`: research made a map, or an editor renamed one from a browser; tells the log. */
+/** Trigger `mapWritten`: a map was made, or an editor renamed or filed one from a browser; tells the log. */
 export const mapWritten = onDocumentWritten(
   { document: "maps/{map}", region: REGION, memory: "256MiB", maxInstances: 10, retry: true },
   async ({ id, time, data }) => {
     if (!data?.after.exists) return;
     const { before, after } = data;
+    const action = actionOf(before, after);
+    if (action === null) return;
+    const isNew = action === "map-created";
     const title = String(after.get("title"));
-    const isNew = !before.exists;
-    if (!isNew && before.get("title") === title) return;
     const [{ database }, { tellChange }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/tell-change.ts"),
@@ -19,10 +22,23 @@ export const mapWritten = onDocumentWritten(
       eventId: id,
       atMs: Date.parse(time),
       workspaceId: workspaceId.parse(after.get("workspaceId")),
-      action: isNew ? "map-created" : "map-renamed",
+      action,
       actor: userId.safeParse(after.get(isNew ? "createdBy" : "updatedBy")).data ?? null,
       target: isNew ? title : String(before.get("title")),
-      ...(!isNew && { detail: title }),
+      ...(action === "map-renamed" && { detail: title }),
     });
   },
 );
+
+/** null: nothing that the log tells. Browsers change one thing at a time. */
+function actionOf(before: DocumentSnapshot, after: DocumentSnapshot): AuditAction | null {
+  if (!before.exists) return "map-created";
+  if (before.get("title") !== after.get("title")) return "map-renamed";
+  const [wasTrashed, isTrashed] = [isSet(before, "trashedAt"), isSet(after, "trashedAt")];
+  if (wasTrashed !== isTrashed) return isTrashed ? "map-trashed" : "map-restored";
+  const [wasArchived, isArchived] = [isSet(before, "archivedAt"), isSet(after, "archivedAt")];
+  if (wasArchived !== isArchived) return isArchived ? "map-archived" : "map-unarchived";
+  return null;
+}
+
+const isSet = (map: DocumentSnapshot, field: string) => (map.get(field) ?? null) !== null;

@@ -11,6 +11,7 @@ import {
   jobsPath,
   mapPath,
   mapsPath,
+  sharesPath,
   workspaceDeletionPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
@@ -80,6 +81,7 @@ export async function takeWorkspaceDeletion(
  */
 export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promise<void> {
   const { db, goOn } = desk;
+  await eraseLinks(desk, id);
   goOn("unfinished maps");
   const unfinished = await db
     .collection(jobsPath(id))
@@ -101,4 +103,20 @@ export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promis
   }
   goOn("record");
   await db.doc(workspaceDeletionPath(id)).delete();
+}
+
+/** They open nothing since the workspace was closed; here they go. */
+async function eraseLinks({ db, goOn }: ErasureDesk, id: WorkspaceId): Promise<void> {
+  for (;;) {
+    const links = await db
+      .collection(sharesPath())
+      .where("workspaceId", "==", id)
+      .limit(PAGE)
+      .get();
+    if (links.empty) return;
+    goOn("links");
+    const batch = db.batch();
+    for (const link of links.docs) batch.delete(link.ref);
+    await batch.commit();
+  }
 }

@@ -123,6 +123,7 @@ const ABSENT = [
   "workspaces/w1/billing/next",
   "maps/nowhere",
   "maps/nowhere/snapshots/s1/chunks/0000",
+  "shares/nowhere",
   "tickets/TicketNumber00000404",
   "tickets/TicketNumber00000404/messages/first",
   `workspaces/w2/invites/${EMAILS[0]}`,
@@ -139,6 +140,7 @@ const COLLECTIONS = [
   "workspaces",
   "maps",
   "tickets",
+  "shares",
   "mail",
   "rateLimits",
   ...["members", "invites", "inviteSecrets", "audit", "billing", "jobs", "ledger"].flatMap((name) =>
@@ -155,7 +157,7 @@ const COLLECTIONS = [
 /** Questions as the app asks them come first, and often. */
 const anyQuestion = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...COLLECTIONS) },
-  { weight: 2, arbitrary: fc.constantFrom("maps", "tickets", "members") },
+  { weight: 2, arbitrary: fc.constantFrom("maps", "shares", "tickets", "members") },
   { weight: 1, arbitrary: fc.constantFrom("workspaces/w1/invites", "workspaces/w1/audit") },
 );
 
@@ -176,7 +178,8 @@ const anyListing = ({ uid }: Actor): fc.Arbitrary<Listing> =>
     )
     .map(([collection, isWide, filter, value, limit]) => {
       const name = collection.slice(collection.lastIndexOf("/") + 1);
-      const isGroup = isWide && !["maps", "tickets", "users", "workspaces"].includes(name);
+      const isGroup =
+        isWide && !["maps", "shares", "tickets", "users", "workspaces"].includes(name);
       const own = OWN_FILTERS[name]?.(uid ?? "ada", value);
       const where =
         filter === "none" ? [] : filter === "mine" ? (own ?? []) : [{ field: filter, value }];
@@ -193,6 +196,7 @@ const OWN_FILTERS: Readonly<Record<string, (uid: string, value: string) => Listi
   members: (uid) => [{ field: "id", value: uid }],
   tickets: (uid) => [{ field: "createdBy", value: uid }],
   maps: (_, value) => [{ field: "workspaceId", value: value === "w2" ? "w2" : "w1" }],
+  shares: (_, value) => [{ field: "workspaceId", value: value === "w2" ? "w2" : "w1" }],
 };
 
 const anyReading = (world: Documents): fc.Arbitrary<Attempt> =>

@@ -62,6 +62,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     isMember(known, textOf(known.before, `maps/${known.ids[0]}`, "workspaceId")),
   "maps/*/ops/*": mayTouchLog,
   "maps/*/presence/*": mayTouchPresence,
+  "shares/*": mayReadShare,
   "tickets/*": (known) =>
     isReading(known) ? mayReadTicket(known) && isOnePage(known) : mayWriteTicket(known),
   "tickets/*/messages/*": (known) =>
@@ -93,6 +94,17 @@ function mayTouchMap(known: KnownCase): boolean {
   if (verb === "get") return isMember(known, workspace);
   const role = roleOf(before, workspace, person.uid);
   return verb === "update" && role !== null && canEditMaps(role) && mayChangeMap(known);
+}
+
+/** Who may make links sees them; functions write them. */
+function mayReadShare(known: KnownCase): boolean {
+  if (!isReading(known) || !isOnePage(known)) return false;
+  const workspace =
+    known.verb === "list"
+      ? known.asked?.get("workspaceId")
+      : textOf(known.before, known.path, "workspaceId");
+  const role = roleOf(known.before, workspace, known.person.uid);
+  return role !== null && canEditMaps(role);
 }
 
 /** Members read a map's log; who edits adds any operation of their own, who comments those of comments. */

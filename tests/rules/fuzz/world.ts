@@ -87,6 +87,7 @@ function documentsOf(plan: WorldPlan): Documents {
     ...ticketsOf(plan),
     ["mail/letter", { to: "kim@example.com" }],
     ["rateLimits/ada", { count: 3 }],
+    ["mapDeletions/w1-map", { startedAt: OLD }],
     ["newsletterSubscribers/reader", { state: "pending" }],
     ["accountDeletions/hal", { at: OLD }],
   ]);
@@ -156,6 +157,7 @@ function mapOf(id: string, shelf: string | undefined): [string, Fields][] {
   const map = { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" };
   return [
     [`maps/${id}-map`, { ...map, ...filed }],
+    [`shares/${id}-link`, { workspaceId: id, mapId: `${id}-map`, token: "a-key", createdAt: OLD }],
     [`maps/${id}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 }],
     [
       `maps/${id}-map/presence/ada`,

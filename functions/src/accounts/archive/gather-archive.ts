@@ -11,6 +11,7 @@ import {
   membersGroup,
   newsletterSubscriberPath,
   sessionsPath,
+  sharesPath,
   snapshotChunksPath,
   ticketsPath,
   userPath,
@@ -37,6 +38,7 @@ sessions.json     browsers you signed in with
 memberships.json  workspaces you are in, and your role
 invitations.json  invitations to your address, and those you sent
 activity.json     what you did in workspaces, from their logs
+links.json        share links you made, without their addresses: those are keys
 newsletter.json   whether you get the newsletter
 letters.json      letters we sent you in the last 30 days
 tickets/          what you wrote to support, and the answers
@@ -70,6 +72,7 @@ export async function* gatherArchive(
     sent: await all(sent),
   });
   yield json("activity.json", await all(db.collectionGroup("audit").where("actor", "==", uid)));
+  yield json("links.json", await readLinks(db, uid));
   yield* gatherAddress(db, email);
   yield* gatherTickets(db, uid);
   yield* gatherMaps(db, uid, new Set(memberships.map((each) => each.workspaceId)));
@@ -89,6 +92,20 @@ async function readMemberships(db: Firestore, uid: string) {
       };
     }),
   );
+}
+
+async function readLinks(db: Firestore, uid: string) {
+  const made = await db.collection(sharesPath()).where("createdBy", "==", uid).get();
+  return made.docs.map((link) => {
+    const {
+      token: _key,
+      id: _hash,
+      requestId: _call,
+      expireAt: _forgotten,
+      ...about
+    } = link.data();
+    return plain(about);
+  });
 }
 
 /** What lies under an address rather than under an account. Letters without their links: those are keys. */

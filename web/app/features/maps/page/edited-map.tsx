@@ -22,7 +22,9 @@ import { useFolding } from "#/features/maps/log/use-folding.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
+import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type {
   SnapshotLibrary,
   SnapshotPointer,
@@ -43,7 +45,9 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   const firestore = useFirestore();
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
-  const { access, people } = useMapAccess(uid, map.workspaceId);
+  const { access: granted, people } = useMapAccess(uid, map.workspaceId);
+  // The rules let nobody write into what lies in the trash.
+  const access = map.trashedAt === null ? granted : "look";
   const live = useMapLog({ firestore, map: map.id, me: uid, base, folded });
   const { log, view } = live;
   useFolding(map.id, view, isOnline && access === "edit");
@@ -64,29 +68,35 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
     <MapEditingContext value={editing}>
       <PresenceProvider map={map.id}>
         <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
-          <MapWorkbench
-            title={map.title}
-            stored={snapshot}
-            serps={serps}
-            onNeedSerps={need}
-            editBar={
-              <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-                <PresenceBar />
-                {access === "look" ? null : (
-                  <EditBar log={log} view={view} people={people} isOnline={isOnline} />
-                )}
-                <HistoryButton map={map.id} onUndo={() => log.undo()} />
-                <ExportButton
-                  uid={uid}
-                  map={map}
-                  state={view.state}
-                  people={people}
-                  serps={storedSerps}
-                  onNeedSerps={need}
-                />
-              </Box>
-            }
-          />
+          <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+            <TrashNotice uid={uid} map={map} isEditor={granted === "edit"} />
+            <Box sx={{ flex: 1, minHeight: 0 }}>
+              <MapWorkbench
+                title={map.title}
+                stored={snapshot}
+                serps={serps}
+                onNeedSerps={need}
+                editBar={
+                  <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+                    <PresenceBar />
+                    {access === "look" ? null : (
+                      <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+                    )}
+                    {access === "edit" ? <ShareButton uid={uid} map={map} /> : null}
+                    <HistoryButton map={map.id} onUndo={() => log.undo()} />
+                    <ExportButton
+                      uid={uid}
+                      map={map}
+                      state={view.state}
+                      people={people}
+                      serps={storedSerps}
+                      onNeedSerps={need}
+                    />
+                  </Box>
+                }
+              />
+            </Box>
+          </Box>
         </AlsoChangedProvider>
       </PresenceProvider>
     </MapEditingContext>

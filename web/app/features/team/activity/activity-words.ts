@@ -18,6 +18,13 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "invite-declined": "Invitation declined",
   "map-created": "Map created",
   "map-renamed": "Map renamed",
+  "map-archived": "Map archived",
+  "map-unarchived": "Map taken out of the archive",
+  "map-trashed": "Map moved to the trash",
+  "map-restored": "Map restored",
+  "map-erased": "Map erased",
+  "map-shared": "Share link made",
+  "share-revoked": "Share link revoked",
 };
 
 /** Its detail is the key of a role where the action is about one. */
@@ -27,6 +34,8 @@ function roleWords(detail: string): string {
 }
 
 const asRole = (detail: string) => (detail === "" ? "" : ` as ${roleWords(detail)}`);
+
+const asLabel = (detail: string) => (detail === "" ? "" : ` (${detail})`);
 
 type Told = Pick<AuditEntry, "target" | "detail">;
 
@@ -45,6 +54,18 @@ const DEEDS: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   "invite-declined": () => "declined an invitation",
   "map-created": ({ target }) => `made the map “${target}”`,
   "map-renamed": ({ target, detail }) => `renamed the map “${target}” to “${detail}”`,
+  "map-archived": ({ target }) => `archived the map “${target}”`,
+  "map-unarchived": ({ target }) => `took the map “${target}” out of the archive`,
+  "map-trashed": ({ target }) => `moved the map “${target}” to the trash`,
+  "map-restored": ({ target }) => `restored the map “${target}”`,
+  "map-erased": ({ target, detail }) =>
+    detail === "expired"
+      ? `let the map “${target}” be erased after 30 days in the trash`
+      : `erased the map “${target}” for good`,
+  "map-shared": ({ target, detail }) =>
+    `made a share link to the map “${target}”${asLabel(detail)}`,
+  "share-revoked": ({ target, detail }) =>
+    `revoked a share link to the map “${target}”${asLabel(detail)}`,
 };
 
 export function deedWords(entry: AuditEntry): string {

@@ -1,0 +1,24 @@
+/** The callables by which maps are copied and erased. Strangers learn nothing, not even whether there is such a map. */
+import { z } from "zod";
+import { mapId } from "#/ids.ts";
+
+/**
+ * `copyMap`, for editors: a map of its own in the same workspace, as the map stands now. Comments, history and share
+ * links are not copied. The same `requestId` by the same person makes one copy. Errors: `not-found` (also for
+ * a map in the trash), `role-too-low`.
+ */
+export const copyMapInput = z.object({
+  mapId,
+  requestId: z.uuid(),
+  title: z.string().trim().min(1).max(120),
+});
+export const copyMapOutput = z.object({ mapId });
+
+/**
+ * `eraseMap`, for owners and admins: a map that lies in the trash, for good. `title` is typed to confirm.  Errors: `not-found`, `role-too-low`, `invalid-input` (another
+ * title, or not in the trash).
+ */
+export const eraseMapInput = z.object({ mapId, title: z.string() });
+
+/** A map being erased, `mapDeletions/{m}`, until it is; functions only. Time: Unix ms. */
+export const mapDeletion = z.object({ mapId, startedAt: z.number() });

@@ -1,0 +1,118 @@
+/**
+ * A map as those see it who have only a link to it: a shape of its own, so that what is not in it cannot be given
+ * out by mistake. Ids, people's ids, comments, stored results and history are not in it.
+ */
+import { z } from "zod";
+import type { MapState, Topic } from "#/maps/log/map-state.ts";
+import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { mapOutline } from "#/maps/map-outline.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+
+/** Status, who does it and by when. null: not shared, and of `assignee` and `dueDay`: nobody, no day. */
+const sharedPlan = z
+  .object({
+    status: z.enum(TOPIC_STATUSES),
+    assignee: z.string().nullable(),
+    dueDay: z.string().nullable(),
+  })
+  .nullable();
+
+const sharedCluster = z.object({
+  name: z.string(),
+  intent: z.enum(SEARCH_INTENTS),
+  volumePerMonth: z.number().nullable(),
+  /** 0–100; null: unknown. */
+  difficulty: z.number().nullable(),
+  opportunity: z.number().nullable(),
+  keywordCount: z.number(),
+  plan: sharedPlan,
+  /** Empty: none, or not shared. */
+  note: z.string(),
+});
+export type SharedCluster = z.infer<typeof sharedCluster>;
+
+const sharedPillar = z.object({
+  name: z.string(),
+  volumePerMonth: z.number().nullable(),
+  note: z.string(),
+  clusters: z.array(sharedCluster),
+});
+export type SharedPillar = z.infer<typeof sharedPillar>;
+
+/** One value a keyword, all columns equally long. */
+const sharedKeywords = z.object({
+  text: z.array(z.string()),
+  volumePerMonth: z.array(z.number().nullable()),
+  difficulty: z.array(z.number().nullable()),
+  /** Which cluster, counted through all pillars in their order. */
+  cluster: z.array(z.number()),
+});
+export type SharedKeywords = z.infer<typeof sharedKeywords>;
+
+export const sharedMap = z.object({
+  title: z.string(),
+  market: z.object({ country: z.string(), language: z.string() }),
+  metrics: z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() }),
+  keywordCount: z.number(),
+  volumePerMonth: z.number().nullable(),
+  pillars: z.array(sharedPillar),
+  /** null: not asked for. */
+  keywords: sharedKeywords.nullable(),
+});
+export type SharedMap = z.infer<typeof sharedMap>;
+
+interface SharedMapInput {
+  readonly state: MapState;
+  readonly title: string;
+  readonly market: SharedMap["market"];
+  readonly parts: { readonly plan: boolean; readonly notes: boolean };
+  /** What people are called; who is missing is told as nobody. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The map with its keywords; pillars and clusters in the order of the outline, by volume. */
+export function sharedMapOf(input: SharedMapInput): SharedMap {
+  const { state, title, market, parts, names } = input;
+  const snapshot = editedSnapshot(state);
+  const outline = mapOutline(snapshot);
+  const keywords: SharedKeywords = { text: [], volumePerMonth: [], difficulty: [], cluster: [] };
+  let at = 0;
+  const pillars = outline.pillars.map((pillar) => ({
+    name: pillar.name,
+    volumePerMonth: pillar.volumePerMonth,
+    note: parts.notes ? noteOf(state.topics.get(pillar.id)) : "",
+    clusters: pillar.clusters.map((cluster): SharedCluster => {
+      const { name, intent, volumePerMonth, difficulty, opportunity } = cluster;
+      for (const keyword of cluster.keywords) {
+        keywords.text.push(snapshot.keywords.text[keyword] ?? "");
+        keywords.volumePerMonth.push(snapshot.keywords.volumePerMonth[keyword] ?? null);
+        keywords.difficulty.push(snapshot.keywords.difficulty[keyword] ?? null);
+        keywords.cluster.push(at);
+      }
+      at += 1;
+      const topic = state.topics.get(cluster.id);
+      return {
+        name,
+        intent,
+        volumePerMonth,
+        difficulty,
+        opportunity,
+        keywordCount: cluster.keywords.length,
+        plan: parts.plan && topic ? planOf(topic, names) : null,
+        note: parts.notes ? noteOf(topic) : "",
+      };
+    }),
+  }));
+  const { keywordCount, volumePerMonth } = outline;
+  const { metrics } = snapshot;
+  return { title, market, metrics, keywordCount, volumePerMonth, pillars, keywords };
+}
+
+function noteOf(topic: Topic | undefined): string {
+  return topic?.note ?? "";
+}
+
+function planOf({ status, assignee, dueDay }: Topic, names: ReadonlyMap<string, string>) {
+  return { status, assignee: assignee === null ? null : (names.get(assignee) ?? null), dueDay };
+}

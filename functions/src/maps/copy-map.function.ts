@@ -1,0 +1,20 @@
+import { copyMapInput, copyMapOutput } from "@mapwright/core/maps/manage-map";
+import { callable } from "#/platform/callable.ts";
+
+/**
+ * Callable `copyMap`: a map as it stands now, once more in its workspace; comments and history stay behind. Errors:
+ * `not-signed-in`, `not-found`, `role-too-low`, `rate-limited`.
+ */
+export const copyMap = callable({
+  name: "copyMap",
+  input: copyMapInput,
+  output: copyMapOutput,
+  limits: { perPerson: { calls: 20, perMs: 60_000 } },
+  run: async (caller, input) => {
+    const [{ database }, { copyMap: copy }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/maps/copy-map.ts"),
+    ]);
+    return copy({ db: database(), now: Date.now }, caller, input);
+  },
+});

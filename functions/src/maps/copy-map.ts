@@ -1,0 +1,129 @@
+/**
+ * Copies a map within its workspace: its chunks as they are, and what people changed as the fewest changes that lead
+ * there, in the copy's own log. A fold alone would not do: it is thrown away and made anew from the log whenever an
+ * account goes. The document comes last, so that nobody sees half a copy; a call that is repeated finds what is there.
+ */
+import { createHash } from "node:crypto";
+import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
+import { changesBetween } from "@mapwright/core/maps/log/changes-between";
+import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
+import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { copyMapInput } from "@mapwright/core/maps/manage-map";
+import { writeBatches } from "@mapwright/core/maps/write-batches";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { openKeptMapFor } from "#/maps/open-map.ts";
+import { readMapState } from "#/maps/read-map.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { isCode } from "#/platform/error-code.ts";
+import { toStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+
+const ALREADY_EXISTS = 6;
+
+type CopyMapInput = z.output<typeof copyMapInput>;
+
+interface Write {
+  readonly ref: DocumentReference;
+  readonly data: object;
+  readonly byteLength: number;
+}
+
+export interface CopyDesk {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+export async function copyMap(
+  { db, now }: CopyDesk,
+  { uid }: Caller,
+  { mapId: source, requestId, title }: CopyMapInput,
+): Promise<{ mapId: MapId }> {
+  const map = await openKeptMapFor(db, source, uid, canEditMaps);
+  const id = copyIdFor(map, uid, requestId);
+  const ref = db.doc(mapPath(id));
+  if ((await ref.get()).exists) return { mapId: id };
+  const nowMs = now();
+  const state = await readMapState(db, map);
+  const writes = [
+    ...(await chunksFor(db, map, id)),
+    ...operationsFor(db, id, state, { by: uid, nowMs }),
+  ];
+  for (const some of writeBatches(writes, ({ byteLength }) => byteLength)) {
+    const batch = db.batch();
+    for (const { ref: written, data } of some) batch.set(written, { ...data });
+    await batch.commit();
+  }
+  await createOnce(db, copyOf(map, { id, title, by: uid, nowMs }));
+  return { mapId: id };
+}
+
+/** `requestId` is a random UUID made by the caller, so that nobody else can guess the id. */
+function copyIdFor({ id }: MapDocument, uid: UserId, requestId: string): MapId {
+  const text = ["copy", id, uid, requestId].join("\n");
+  return mapId.parse(createHash("sha256").update(text).digest("hex").slice(0, 32));
+}
+
+async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<Write[]> {
+  const found = await db.collection(snapshotChunksPath(map.id, map.snapshot.id)).get();
+  return found.docs.map((chunk) => {
+    const data: unknown = chunk.get("data");
+    return {
+      ref: db.collection(snapshotChunksPath(copy, map.snapshot.id)).doc(chunk.id),
+      data: chunk.data(),
+      byteLength: data instanceof Uint8Array ? data.byteLength : 0,
+    };
+  });
+}
+
+/** One after the other, up to now: the order in which they are replayed. */
+function operationsFor(
+  db: Firestore,
+  copy: MapId,
+  state: MapState,
+  { by, nowMs }: { readonly by: UserId; readonly nowMs: number },
+): Write[] {
+  const groups = splitIntoOperations(changesBetween(openState(state.base), state));
+  return groups.map((changes, n) => {
+    const at = Timestamp.fromMillis(nowMs - groups.length + n);
+    const packed = packChanges(changes);
+    return {
+      ref: db.collection(operationsPath(copy)).doc(`copied-${String(n).padStart(12, "0")}`),
+      data: { by, at, ...packed },
+      byteLength: packed.changes.length * 3,
+    };
+  });
+}
+
+function copyOf(
+  map: MapDocument,
+  copy: { readonly id: MapId; title: string; readonly by: UserId; readonly nowMs: number },
+): MapDocument {
+  const { updatedBy: _renamedBy, ...kept } = map;
+  return {
+    ...kept,
+    id: copy.id,
+    title: copy.title,
+    jobId: null,
+    origin: "copy",
+    edits: null,
+    logRevision: 0,
+    archivedAt: null,
+    createdBy: copy.by,
+    createdAt: copy.nowMs,
+    updatedAt: copy.nowMs,
+  };
+}
+
+/** Two calls at once make one copy. */
+async function createOnce(db: Firestore, copy: MapDocument): Promise<void> {
+  try {
+    await db.doc(mapPath(copy.id)).create(toStored(storedMap, copy));
+  } catch (error) {
+    if (!isCode(error, ALREADY_EXISTS)) throw error;
+  }
+}

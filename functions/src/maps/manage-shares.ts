@@ -1,0 +1,125 @@
+/** Makes and revokes links to a map, for editors, with an entry in the workspace's log in the same transaction. */
+import { AppError } from "@mapwright/core/app-error";
+import type { AuditAction } from "@mapwright/core/audit/audit-entry";
+import { memberPath, sharePath, sharesPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import {
+  MAP_MAX_SHARES,
+  SHARE_REMEMBERED_MS,
+  shareEnd,
+  shareState,
+  type CreateShareInput,
+  type MapShare,
+  type ShareId,
+} from "@mapwright/core/maps/map-share";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { noSuchMap, openKeptMapFor, openMapFor } from "#/maps/open-map.ts";
+import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { newEventId } from "#/platform/event-id.ts";
+import { memberOf, nameOf } from "#/platform/membership.ts";
+import { newToken } from "#/platform/secret-token.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+
+export async function createShare(
+  db: Firestore,
+  { uid }: Caller,
+  input: CreateShareInput,
+  nowMs: number,
+): Promise<Pick<MapShare, "id" | "token">> {
+  const token = newToken();
+  return db.runTransaction(async (transaction) => {
+    const map = await openKeptMapFor(db, input.mapId, uid, canEditMaps, transaction);
+    const found = await transaction.get(
+      db.collection(sharesPath()).where("mapId", "==", input.mapId),
+    );
+    const shares = found.docs.map((document) => fromStored(storedShare, document.data()));
+    const same = shares.find(
+      ({ requestId, createdBy }) => requestId === input.requestId && createdBy === uid,
+    );
+    if (same) return { id: same.id, token: same.token };
+    const open = shares.filter((share) => shareState(share, nowMs) === "open");
+    if (open.length >= MAP_MAX_SHARES)
+      throw new AppError("too-many-running", "Revoke a link of this map first");
+    const share: MapShare = {
+      id: shareIdOf(token),
+      token,
+      mapId: map.id,
+      workspaceId: map.workspaceId,
+      label: input.label,
+      parts: input.parts,
+      createdBy: uid,
+      requestId: input.requestId,
+      createdAt: nowMs,
+      revokedAt: null,
+      ...shareEnd(input.days, nowMs),
+    };
+    const actorName = await readName(db, transaction, map, uid);
+    transaction.create(db.doc(sharePath(share.id)), toStored(storedShare, share));
+    tell(db, transaction, map, share, { action: "map-shared", uid, actorName, nowMs });
+    return { id: share.id, token };
+  });
+}
+
+/** From the moment it resolves the link opens nothing. Its token is forgotten. */
+export async function revokeShare(
+  db: Firestore,
+  { uid }: Caller,
+  { shareId }: { readonly shareId: ShareId },
+  nowMs: number,
+): Promise<void> {
+  const ref = db.doc(sharePath(shareId));
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    if (!found.exists) throw noSuchMap();
+    const share = fromStored(storedShare, found.data());
+    const map = await openMapFor(db, share.mapId, uid, canEditMaps, transaction);
+    if (share.revokedAt !== null) return;
+    const actorName = await readName(db, transaction, map, uid);
+    const revoked: MapShare = {
+      ...share,
+      token: "",
+      revokedAt: nowMs,
+      expireAt: nowMs + SHARE_REMEMBERED_MS,
+    };
+    transaction.set(ref, toStored(storedShare, revoked));
+    tell(db, transaction, map, share, { action: "share-revoked", uid, actorName, nowMs });
+  });
+}
+
+async function readName(
+  db: Firestore,
+  transaction: Transaction,
+  { workspaceId }: MapDocument,
+  uid: UserId,
+): Promise<string> {
+  return nameOf(memberOf(await transaction.get(db.doc(memberPath(workspaceId, uid)))));
+}
+
+interface Deed {
+  readonly action: AuditAction;
+  readonly uid: UserId;
+  readonly actorName: string;
+  readonly nowMs: number;
+}
+
+function tell(
+  db: Firestore,
+  transaction: Transaction,
+  map: MapDocument,
+  { label }: MapShare,
+  { action, uid, actorName, nowMs }: Deed,
+): void {
+  writeAudit(db, transaction, map.workspaceId, {
+    id: newEventId(),
+    at: nowMs,
+    action,
+    actor: uid,
+    actorName,
+    target: map.title,
+    detail: label,
+  });
+}

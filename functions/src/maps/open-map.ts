@@ -1,0 +1,40 @@
+/** Who may do what to a map. Strangers learn nothing, not even whether there is such a map. */
+import { AppError } from "@mapwright/core/app-error";
+import { mapPath } from "@mapwright/core/firestore-paths";
+import type { MapId, UserId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { requireRole } from "#/platform/membership.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+
+export const noSuchMap = () => new AppError("not-found", "There is no such map");
+
+/** The map, when its workspace's role policy lets `uid` at it; else rejects with `not-found` or `role-too-low`. */
+export async function openMapFor(
+  db: Firestore,
+  id: MapId,
+  uid: UserId,
+  isAllowed: (role: WorkspaceRole) => boolean,
+  transaction?: Transaction,
+): Promise<MapDocument> {
+  const ref = db.doc(mapPath(id));
+  const found = await (transaction ? transaction.get(ref) : ref.get());
+  if (!found.exists) throw noSuchMap();
+  const map = fromStored(storedMap, found.data());
+  await requireRole(db, map.workspaceId, uid, isAllowed, transaction).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not-a-member") throw noSuchMap();
+    throw error;
+  });
+  return map;
+}
+
+/** The same of a map that does not lie in the trash. */
+export async function openKeptMapFor(
+  ...asked: Parameters<typeof openMapFor>
+): Promise<MapDocument> {
+  const map = await openMapFor(...asked);
+  if (map.trashedAt !== null) throw noSuchMap();
+  return map;
+}

@@ -1,0 +1,103 @@
+/**
+ * Gives whoever holds a link what it shares, and nothing else. Link, map and workspace are read at every call, so that
+ * a link that was revoked, has expired or whose map is gone opens nothing from that moment; what the map holds is kept
+ * for half a minute, for all who look at it.
+ */
+import { mapPath, memberPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
+import type { Firestore } from "firebase-admin/firestore";
+import { readMapState } from "#/maps/read-map.ts";
+import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
+import { memberOf, nameOf } from "#/platform/membership.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+
+/** How old what is shown may be. */
+const KEPT_MS = 30_000;
+/** Large maps take a hundred megabytes each while they are kept. */
+const MOST_KEPT = 6;
+
+interface Kept {
+  readonly state: Promise<MapState>;
+  readonly readAtMs: number;
+}
+
+/** Maps as they stood a moment ago, the one asked for last at the end. */
+export type KeptMaps = Map<string, Kept>;
+
+export interface ShareDesk {
+  readonly db: Firestore;
+  readonly nowMs: number;
+  readonly kept: KeptMaps;
+}
+
+export async function readShare(
+  desk: ShareDesk,
+  { token, withKeywords }: { readonly token: string; readonly withKeywords: boolean },
+): Promise<ReadShareOutput> {
+  const { db, nowMs } = desk;
+  const id = shareIdOf(token);
+  const stored = await db.doc(sharePath(id)).get();
+  if (!stored.exists) return { state: "unknown" };
+  const share = fromStored(storedShare, stored.data());
+  const state = shareState(share, nowMs);
+  if (state !== "open") return { state };
+  const [map, workspace] = await db.getAll(
+    db.doc(mapPath(share.mapId)),
+    db.doc(workspacePath(share.workspaceId)),
+  );
+  // Both are being erased, and the link with them.
+  if (!map?.exists || !workspace?.exists) return { state: "unknown" };
+  const document = fromStored(storedMap, map.data());
+  if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
+  if (document.trashedAt !== null) return { state: "unavailable" };
+  const shared = await readShared(desk, document, share);
+  return { state: "open", map: withKeywords ? shared : { ...shared, keywords: null } };
+}
+
+async function readShared(
+  desk: ShareDesk,
+  map: MapDocument,
+  { parts }: MapShare,
+): Promise<SharedMap> {
+  const state = await keptState(desk, map);
+  const names = parts.plan ? await readNames(desk.db, map, state) : new Map<string, string>();
+  const { country, language } = map.locale;
+  return sharedMapOf({ state, title: map.title, market: { country, language }, parts, names });
+}
+
+function keptState({ db, nowMs, kept }: ShareDesk, map: MapDocument): Promise<MapState> {
+  // Another snapshot, another fold or a log that was rewritten is another map.
+  const key = [map.id, map.snapshot.id, map.edits?.id, map.logRevision].join("/");
+  const known = kept.get(key);
+  kept.delete(key);
+  const isFresh = known !== undefined && nowMs - known.readAtMs < KEPT_MS;
+  const now = isFresh ? known : { state: readMapState(db, map), readAtMs: nowMs };
+  kept.set(key, now);
+  const oldest = kept.keys().next().value;
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  // What could not be read is read again by the next who asks.
+  if (!isFresh) void now.state.catch(() => kept.delete(key));
+  return now.state;
+}
+
+/** Of those who were given something to do and are still in the workspace. */
+async function readNames(
+  db: Firestore,
+  { workspaceId }: MapDocument,
+  { topics }: MapState,
+): Promise<ReadonlyMap<string, string>> {
+  const given = new Set<UserId>();
+  for (const { assignee } of topics.values()) if (assignee !== null) given.add(assignee);
+  if (given.size === 0) return new Map();
+  const members = await db.getAll(...[...given].map((uid) => db.doc(memberPath(workspaceId, uid))));
+  return new Map(
+    members
+      .filter(({ exists }) => exists)
+      .map((member): [string, string] => [member.id, nameOf(memberOf(member))]),
+  );
+}

@@ -1,0 +1,217 @@
+/** Links to maps: who makes and revokes them, and what those get who have one. */
+import { randomUUID } from "node:crypto";
+import { mapPath, sharePath, sharesPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { mapId, type MapId } from "@mapwright/core/ids";
+import {
+  MAP_MAX_SHARES,
+  createShareInput,
+  readShareOutput,
+  shareId,
+  type CreateShareInput,
+} from "@mapwright/core/maps/map-share";
+import { Timestamp } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { createShare, revokeShare } from "../../functions/src/maps/manage-shares.ts";
+import { readShare, type KeptMaps } from "../../functions/src/maps/read-share.ts";
+import type { Caller } from "../../functions/src/platform/caller.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { call, openAccount, resultOf } from "./deployed-functions.ts";
+import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
+import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
+
+const DAY_MS = 86_400_000;
+
+const order = (map: MapId, over: Partial<CreateShareInput> = {}): CreateShareInput =>
+  createShareInput.parse({
+    mapId: map,
+    requestId: randomUUID(),
+    label: "For the client",
+    days: 7,
+    parts: { plan: false, notes: false },
+    ...over,
+  });
+
+/** A team with a map, and what a link to it shows at a time. */
+async function openShared() {
+  const team = await openTeam();
+  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
+  const look = (token: string, nowMs = Date.now(), kept: KeptMaps = new Map()) =>
+    readShare({ db: team.db, nowMs, kept }, { token, withKeywords: true });
+  return { team, map, look };
+}
+
+const share = ({ db, owner }: TestTeam, input: CreateShareInput, by: Caller = owner) =>
+  createShare(db, by, input, Date.now());
+
+test("owners, admins and editors make links; nobody else does, and a stranger learns nothing", async () => {
+  const { team, map } = await openShared();
+  for (const [role, outcome] of [
+    ["admin", "done"],
+    ["editor", "done"],
+    ["commenter", "role-too-low"],
+    ["viewer", "role-too-low"],
+  ] as const)
+    expect(await outcomeOf(share(team, order(map), await team.add(role)))).toBe(outcome);
+  expect(await outcomeOf(share(team, order(map), newPerson()))).toBe("not-found");
+  const otherOwner = (await openTeam(5, team.db)).owner;
+  expect(await outcomeOf(share(team, order(map), otherOwner))).toBe("not-found");
+  expect(await outcomeOf(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
+});
+
+test("a link shows title, topics and keywords, and neither plan nor notes unless they were chosen", async () => {
+  const { team, map, look } = await openShared();
+  await change(team.db, map, team.owner.uid, [
+    { kind: "set-status", topic: RATIO, status: "writing" },
+    { kind: "set-assignee", topic: RATIO, assignee: team.owner.uid },
+    { kind: "set-note", topic: RATIO, note: "Ask the lab" },
+    {
+      kind: "add-comment",
+      comment: "comment-1",
+      topic: RATIO,
+      replyTo: null,
+      body: "Between us",
+      mentions: [],
+    },
+  ]);
+  const bare = await look((await share(team, order(map))).token);
+  expect(bare).toMatchObject({
+    state: "open",
+    map: { title: "Coffee", keywordCount: 3, pillars: [{ name: "Brewing", note: "" }] },
+  });
+  const bareText = JSON.stringify(bare);
+  for (const secret of ["writing", "Ask the lab", "Between us", team.owner.uid, team.id, map])
+    expect(bareText).not.toContain(secret);
+  expect(bareText).toContain("water to coffee");
+  const whole = await look(
+    (await share(team, order(map, { parts: { plan: true, notes: true } }))).token,
+  );
+  const [ratio] = (whole.state === "open" && whole.map.pillars[0]?.clusters) || [];
+  expect(ratio).toMatchObject({
+    name: "Ratio",
+    note: "Ask the lab",
+    plan: { status: "writing", assignee: team.owner.displayName, dueDay: null },
+  });
+  const text = JSON.stringify(whole);
+  for (const secret of ["Between us", team.owner.uid, team.id, map])
+    expect(text).not.toContain(secret);
+});
+
+test("a token that nobody was given is unknown, near as it may be to one that was", async () => {
+  const { team, map, look } = await openShared();
+  const { id, token } = await share(team, order(map));
+  const nearby = `${token.slice(0, -2)}${token.endsWith("AA") ? "BA" : "AA"}`;
+  for (const guess of [newToken(), nearby, id.slice(0, 43), "A".repeat(43)])
+    expect(await look(guess)).toEqual({ state: "unknown" });
+});
+
+test("a link expires to the moment, and one without an end does not", async () => {
+  const { team, map, look } = await openShared();
+  const nowMs = Date.now();
+  const { token } = await createShare(team.db, team.owner, order(map, { days: 7 }), nowMs);
+  expect((await look(token, nowMs + 7 * DAY_MS - 1)).state).toBe("open");
+  expect(await look(token, nowMs + 7 * DAY_MS)).toEqual({ state: "expired" });
+  const lasting = await createShare(team.db, team.owner, order(map, { days: null }), nowMs);
+  expect((await look(lasting.token, nowMs + 1000 * DAY_MS)).state).toBe("open");
+});
+
+test("a link that is revoked between two looks opens nothing, though the map is still kept in memory", async () => {
+  const { team, map, look } = await openShared();
+  const kept: KeptMaps = new Map();
+  const { id, token } = await share(team, order(map));
+  const other = await share(team, order(map));
+  expect((await look(token, Date.now(), kept)).state).toBe("open");
+  await revokeShare(team.db, await team.add("editor"), { shareId: id }, Date.now());
+  expect(await look(token, Date.now(), kept)).toEqual({ state: "revoked" });
+  expect((await look(other.token, Date.now(), kept)).state).toBe("open");
+  expect((await team.db.doc(sharePath(id)).get()).get("token")).toBe("");
+});
+
+test("what is revoked stays revoked, is told of once, and only editors of its workspace revoke it", async () => {
+  const { team, map } = await openShared();
+  const { id } = await share(team, order(map));
+  const revoke = (by: Caller) => revokeShare(team.db, by, { shareId: id }, Date.now());
+  expect(await outcomeOf(revoke(await team.add("commenter")))).toBe("role-too-low");
+  expect(await outcomeOf(revoke(newPerson()))).toBe("not-found");
+  await revoke(team.owner);
+  await revoke(team.owner);
+  const told = (await team.audit()).filter(({ action }) => action.startsWith("share-"));
+  expect(told).toMatchObject([
+    { actor: team.owner.uid, target: "Coffee", detail: "For the client" },
+  ]);
+  const nowhere = shareId.parse("0".repeat(64));
+  const missing = revokeShare(team.db, team.owner, { shareId: nowhere }, Date.now());
+  expect(await outcomeOf(missing)).toBe("not-found");
+});
+
+test("the same request makes one link, and the log tells of it once", async () => {
+  const { team, map } = await openShared();
+  const input = order(map);
+  const [one, again] = [await share(team, input), await share(team, input)];
+  expect(again).toEqual(one);
+  const made = (await team.audit()).filter(({ action }) => action === "map-shared");
+  expect(made).toHaveLength(1);
+});
+
+test("a map has so many open links and no more; ended ones do not count", async () => {
+  const { team, map } = await openShared();
+  const longAgo = Date.now() - 30 * DAY_MS;
+  await createShare(team.db, team.owner, order(map), longAgo);
+  for (let n = 0; n < MAP_MAX_SHARES; n += 1) await share(team, order(map));
+  expect(await outcomeOf(share(team, order(map)))).toBe("too-many-running");
+});
+
+test("what is edited is seen by link within half a minute, and a new title at once", async () => {
+  const { team, map, look } = await openShared();
+  const kept: KeptMaps = new Map();
+  const { token } = await share(team, order(map));
+  const nowMs = Date.now();
+  await look(token, nowMs, kept);
+  await change(team.db, map, team.owner.uid, [
+    { kind: "rename-topic", topic: GRIND, name: "How fine" },
+  ]);
+  await team.db.doc(mapPath(map)).update({ title: "Filter coffee" });
+  const soon = JSON.stringify(await look(token, nowMs + 1_000, kept));
+  expect(soon).toContain("Filter coffee");
+  expect(soon).not.toContain("How fine");
+  expect(JSON.stringify(await look(token, nowMs + 30_000, kept))).toContain("How fine");
+});
+
+test("a map in the trash is not shown by link, and is again when it is restored", async () => {
+  const { team, map, look } = await openShared();
+  const { token } = await share(team, order(map));
+  await team.db.doc(mapPath(map)).update({ trashedAt: Timestamp.now() });
+  expect(await look(token)).toEqual({ state: "unavailable" });
+  expect(await outcomeOf(share(team, order(map)))).toBe("not-found");
+  await team.db.doc(mapPath(map)).update({ trashedAt: null });
+  expect((await look(token)).state).toBe("open");
+});
+
+test("a link says nothing any more once its workspace is closed, before anything is erased", async () => {
+  const { team, map, look } = await openShared();
+  const { token } = await share(team, order(map));
+  await team.db.doc(workspacePath(team.id)).delete();
+  expect(await look(token)).toEqual({ state: "unknown" });
+});
+
+test("a link does not follow a map into another workspace", async () => {
+  const { team, map, look } = await openShared();
+  const { token } = await share(team, order(map));
+  const other = await openTeam(5, team.db);
+  await team.db.doc(mapPath(map)).update({ workspaceId: other.id });
+  expect(await look(token)).toEqual({ state: "unknown" });
+});
+
+test("deployed: a link is made by an owner and opened by anybody, and a token that is none is refused", async () => {
+  const owner = await openAccount();
+  const { database } = await import("../../functions/src/platform/database.ts");
+  const map = await putSketchedMap(database(), { workspace: owner.workspaceId, by: owner.uid });
+  const made = await call("createShare", owner, order(map));
+  expect(made.status).toBe(200);
+  const links = await database().collection(sharesPath()).where("mapId", "==", map).get();
+  const token = String(links.docs[0]?.get("token"));
+  const read = await call("readShare", null, { token, withKeywords: false });
+  const shared = resultOf(readShareOutput, read);
+  expect(shared).toMatchObject({ state: "open", map: { title: "Coffee", keywords: null } });
+  const refused = await call("readShare", null, { token: "guess", withKeywords: true });
+  expect(refused).toMatchObject({ body: { error: { details: { code: "invalid-input" } } } });
+});

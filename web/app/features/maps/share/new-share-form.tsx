@@ -1,0 +1,113 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormGroup from "@mui/material/FormGroup";
+import FormLabel from "@mui/material/FormLabel";
+import TextField from "@mui/material/TextField";
+import { SHARE_DAYS } from "@mapwright/core/maps/map-share";
+import { useId, useState, type FormEvent } from "react";
+import { lastDayWords } from "#/features/maps/share/share-words.ts";
+import type { NewShare } from "#/features/maps/share/use-shares.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+/** As the choice has it: 0 is never. */
+const CHOICES = [...SHARE_DAYS, 0] as const;
+type DayChoice = (typeof CHOICES)[number];
+
+const daysOf = (choice: DayChoice): NewShare["days"] => (choice === 0 ? null : choice);
+
+interface NewShareFormProps {
+  /** @returns words when it failed */
+  readonly onCreate: (share: NewShare) => Promise<string | null>;
+}
+
+export function NewShareForm({ onCreate }: NewShareFormProps) {
+  const [label, setLabel] = useState("");
+  const [days, setDays] = useState<DayChoice>(30);
+  const [parts, setParts] = useState({ plan: false, notes: false });
+  const [state, setState] = useState<"writing" | "running" | "made">("writing");
+  const [failure, setFailure] = useState<string | null>(null);
+  const nowMs = useNow();
+  const legend = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "running") return;
+    setState("running");
+    const words = await onCreate({ label: label.trim(), days: daysOf(days), parts });
+    setFailure(words);
+    setState(words === null ? "made" : "writing");
+    if (words === null) setLabel("");
+  };
+  return (
+    <Box
+      component="form"
+      aria-label="New link"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 4, p: 4, bgcolor: "background.inset", borderRadius: 1 }}
+    >
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <TextField
+          label="For whom (optional)"
+          placeholder="The client"
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+          slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off" } }}
+        />
+        <ChoiceField<DayChoice>
+          label="Expires"
+          value={days}
+          choices={CHOICES}
+          nameOf={(choice) => lastDayWords(daysOf(choice), nowMs)}
+          onChange={setDays}
+        />
+      </Box>
+      <FormGroup role="group" aria-labelledby={legend}>
+        <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
+          Shown besides topics and keywords
+        </FormLabel>
+        <Part
+          label="Plan: status, assignee and due day"
+          isShown={parts.plan}
+          onChange={(plan) => setParts({ ...parts, plan })}
+        />
+        <Part
+          label="Notes"
+          isShown={parts.notes}
+          onChange={(notes) => setParts({ ...parts, notes })}
+        />
+      </FormGroup>
+      {failure ? <ErrorNotice title="No link was made">{failure}</ErrorNotice> : null}
+      <Box>
+        <Button type="submit" variant="contained" disabled={state === "running"}>
+          {state === "running" ? "One moment …" : "Make a link"}
+        </Button>
+      </Box>
+      <LiveRegion>
+        {state === "made" ? "The link was made. It comes first in the list." : ""}
+      </LiveRegion>
+    </Box>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}
+
+function Part({ label, isShown, onChange }: PartProps) {
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox size="small" checked={isShown} onChange={(_, checked) => onChange(checked)} />
+      }
+      label={label}
+      slotProps={{ typography: { variant: "body2" } }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Opens the links of the map. The dialog is fetched when it is first asked for. */
+import IconButton from "@mui/material/IconButton";
+import type { UserId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { Suspense, lazy, useState } from "react";
+import { Icon } from "#/ui/icon.tsx";
+
+const ShareDialog = lazy(async () => ({
+  default: (await import("#/features/maps/share/share-dialog.tsx")).ShareDialog,
+}));
+
+interface ShareButtonProps {
+  readonly uid: UserId;
+  readonly map: MapDocument;
+}
+
+export function ShareButton({ uid, map }: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="Share"
+        title="Share"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="share" />
+      </IconButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShareDialog uid={uid} map={map} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

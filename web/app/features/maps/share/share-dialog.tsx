@@ -1,0 +1,94 @@
+/** The links of a map: what is out there, and a new one. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { UserId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { useId } from "react";
+import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
+import { ShareRow } from "#/features/maps/share/share-row.tsx";
+import { useShareDeeds, useShares, type ShareDeeds } from "#/features/maps/share/use-shares.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+interface ShareDialogProps {
+  readonly uid: UserId;
+  readonly map: MapDocument;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ uid, map, onClose }: ShareDialogProps) {
+  const shares = useShares(uid, map);
+  const deeds = useShareDeeds(map);
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>Share “{map.title}”</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 6 }}>
+        <Typography color="textSecondary">
+          Anybody who has a link can look at the map without an account. They see it as it stands,
+          at most a minute old; they cannot change it, and comments are never shown.
+        </Typography>
+        <NewShareForm onCreate={deeds.create} />
+        {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}
+        {shares.status === "denied" || shares.status === "failed" ? (
+          <ErrorNotice title="The links could not be read">
+            {shares.status === "denied"
+              ? "Only editors see the links of a map. Your role may have changed."
+              : "We keep trying. Links that were made go on working."}
+          </ErrorNotice>
+        ) : null}
+        {shares.status === "ready" ? (
+          <ShareLists shares={shares.value} title={map.title} deeds={deeds} />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ShareListsProps {
+  readonly shares: readonly MapShare[];
+  readonly title: string;
+  readonly deeds: ShareDeeds;
+}
+
+function ShareLists({ shares, title, deeds }: ShareListsProps) {
+  const nowMs = useNow();
+  const open = shares.filter((share) => shareState(share, nowMs) === "open");
+  const ended = shares.filter((share) => !open.includes(share));
+  const row = (share: MapShare) => (
+    <ShareRow key={share.id} share={share} title={title} nowMs={nowMs} onRevoke={deeds.revoke} />
+  );
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Typography variant="subtitle2" component="h3">
+        {open.length === 0 ? "No link works at the moment" : countOf(open.length, "link")}
+      </Typography>
+      {open.length > 0 ? (
+        <Box component="ul" aria-label="Links" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {open.map(row)}
+        </Box>
+      ) : null}
+      {ended.length > 0 ? (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: "pointer", fontSize: 14 }}>
+            {countOf(ended.length, "link")} that ended
+          </Box>
+          <Box component="ul" aria-label="Ended links" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {ended.map(row)}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { sharePagePath, shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { useState } from "react";
+import { embedSnippet, endWords, partWords, shareUrl } from "#/features/maps/share/share-words.ts";
+import { copyText } from "#/platform/copy-text.client.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+interface ShareRowProps {
+  readonly share: MapShare;
+  /** Of the map. */
+  readonly title: string;
+  readonly nowMs: number;
+  /** @returns words when it failed */
+  readonly onRevoke: (share: MapShare) => Promise<string | null>;
+}
+
+type Copied = "link" | "embed" | "nothing" | null;
+
+const COPIED_WORDS: Readonly<Record<NonNullable<Copied>, string>> = {
+  link: "Link copied",
+  embed: "Embed code copied",
+  nothing: "Your browser did not let us copy. Open the link and copy it from the address bar.",
+};
+
+export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = share.label || "Link without a name";
+  const isOpen = shareState(share, nowMs) === "open";
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{
+        display: "grid",
+        gap: 2,
+        py: 3,
+        borderTop: 1,
+        borderColor: "divider",
+        ...(!isOpen && { opacity: 0.85 }),
+      }}
+    >
+      <Box>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {endWords(share, nowMs)} · {partWords(share.parts)}
+        </Typography>
+      </Box>
+      {isOpen ? (
+        <ShareActions
+          share={share}
+          title={title}
+          name={name}
+          onRevoke={async () => setFailure(await onRevoke(share))}
+        />
+      ) : null}
+      {failure ? <ErrorNotice title="The link was not revoked">{failure}</ErrorNotice> : null}
+    </Box>
+  );
+}
+
+interface ShareActionsProps {
+  readonly share: MapShare;
+  readonly title: string;
+  readonly name: string;
+  readonly onRevoke: () => Promise<void>;
+}
+
+function ShareActions({ share, title, name, onRevoke }: ShareActionsProps) {
+  const { siteOrigin } = usePublicConfig();
+  const [copied, setCopied] = useState<Copied>(null);
+  const [isRevoking, setRevoking] = useState(false);
+  const origin = siteOrigin ?? location.origin;
+  const copy = async (what: "link" | "embed") => {
+    const text =
+      what === "link" ? shareUrl(origin, share.token) : embedSnippet(origin, share.token, title);
+    setCopied((await copyText(text)) ? what : "nothing");
+  };
+  const revoke = async () => {
+    setRevoking(true);
+    await onRevoke();
+    setRevoking(false);
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name={copied === "link" ? "check" : "link"} sizePx={16} />}
+        aria-label={`Copy link: ${name}`}
+        onClick={() => void copy("link")}
+      >
+        {copied === "link" ? "Copied" : "Copy link"}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<Icon name={copied === "embed" ? "check" : "code"} sizePx={16} />}
+        aria-label={`Copy embed code: ${name}`}
+        onClick={() => void copy("embed")}
+      >
+        {copied === "embed" ? "Copied" : "Embed"}
+      </Button>
+      <Button
+        size="small"
+        component="a"
+        href={sharePagePath(share.token)}
+        target="_blank"
+        rel="noreferrer"
+        startIcon={<Icon name="external" sizePx={16} />}
+        aria-label={`Open link: ${name}`}
+      >
+        Open
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={isRevoking}
+        aria-label={`Revoke link: ${name}`}
+        onClick={() => void revoke()}
+        sx={{ ml: "auto" }}
+      >
+        {isRevoking ? "Revoking …" : "Revoke"}
+      </Button>
+      <LiveRegion>{copied ? COPIED_WORDS[copied] : ""}</LiveRegion>
+      {copied === "nothing" ? (
+        <Typography variant="body2" color="textSecondary">
+          {COPIED_WORDS.nothing}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
