@@ -20,3 +20,14 @@ export function writeSafeCsv(
   const table = [header, ...rows].map((row) => Array.from(row));
   return BYTE_ORDER_MARK + Papa.unparse(table, { escapeFormulae: FORMULA_START, newline: "\r\n" });
 }
+
+/** For the clipboard: cells between tabs, which spreadsheets take for cells and run no more than those of a file. */
+export function writeSafeTsv(rows: readonly (readonly CsvCell[])[]): string {
+  const table = rows.map((row) => Array.from(row));
+  return Papa.unparse(table, { delimiter: "\t", escapeFormulae: FORMULA, newline: "\n" });
+}
+
+/** A cell as it was before it was made safe to open. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

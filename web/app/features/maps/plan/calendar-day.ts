@@ -1,0 +1,76 @@
+/**
+ * Days of the calendar as `2026-03-31`, counted in UTC: a day has no hour, so no change of clocks can move it.
+ * Which day is today is asked of the browser's own clock, once, by whoever shows it.
+ */
+import { z } from "zod";
+
+const MS_PER_DAY = 86_400_000;
+
+export const calendarDay = z.iso.date();
+
+/** The number of the day, 0 = 1970-01-01. */
+function numberOfDay(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
+}
+
+function dayOfNumber(number: number): string {
+  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** `day` and so many days on; negative: back. */
+export function addDays(day: string, days: number): string {
+  return dayOfNumber(numberOfDay(day) + days);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return numberOfDay(to) - numberOfDay(from);
+}
+
+/** The day it is where `timeMs` (Unix ms) is read from the clock on the wall. */
+export function localDay(timeMs: number): string {
+  const date = new Date(timeMs);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** 1 Monday … 7 Sunday. */
+export function weekdayOf(day: string): number {
+  // 1970-01-01 was a Thursday.
+  return ((((numberOfDay(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The first day of the week that `day` is in. `firstWeekday`: 1 Monday … 7 Sunday. */
+export function startOfWeek(day: string, firstWeekday: number): string {
+  return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+}
+
+/** Seven days from the first of the week on. */
+export function weekOf(day: string, firstWeekday: number): readonly string[] {
+  const first = startOfWeek(day, firstWeekday);
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at));
+}
+
+/** All weeks that have a day of the month `2026-11`, whole: four to six of them. */
+export function weeksOfMonth(month: string, firstWeekday: number): readonly (readonly string[])[] {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const weeks: (readonly string[])[] = [];
+  for (
+    let first = startOfWeek(`${month}-01`, firstWeekday);
+    first <= last;
+    first = addDays(first, 7)
+  )
+    weeks.push(weekOf(first, firstWeekday));
+  return weeks;
+}
+
+/** `2026-11` and so many months on; negative: back. */
+export function addMonths(month: string, months: number): string {
+  const [year = 1970, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** `2026-11` of `2026-11-21`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}

@@ -1,0 +1,116 @@
+import { userId } from "@mapwright/core/ids";
+import { draftOf, openState } from "@mapwright/core/maps/log/map-state";
+import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { canPaste, copyCell, copyRows, readPaste } from "#/features/maps/table/cell-clipboard.ts";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+
+const snapshot = sketchSnapshot({
+  Brewing: {
+    Ratio: { "coffee ratio": 900 },
+    Grind: { "grind size": null },
+    Water: { "water temperature": 300 },
+  },
+});
+const [ratio = "", grind = "", water = ""] = snapshot.clusters.id;
+const ann = { uid: userId.parse("ann"), name: "Ann Example" };
+const source: TableSource = {
+  model: createMapModel(snapshot, "volume"),
+  state: openState(snapshot),
+  people: [ann, { uid: userId.parse("bo"), name: "Bo" }, { uid: userId.parse("bo2"), name: "bo" }],
+  commentsOf: new Map(),
+  changedAt: new Map(),
+  pageTypeOf: () => null,
+  today: "2026-11-21",
+};
+
+test("one pasted value goes to every row", () => {
+  expect(readPaste("writing\n", "status", [ratio, grind], source)).toEqual({
+    isGood: true,
+    changes: [
+      { kind: "set-status", topic: ratio, status: "writing" },
+      { kind: "set-status", topic: grind, status: "writing" },
+    ],
+  });
+});
+
+test("a pasted column goes to the rows one by one, an empty cell takes the value away", () => {
+  expect(
+    readPaste("2026-12-01\r\n\r\nDec 5, 2026", "dueDay", [ratio, grind, water], source),
+  ).toEqual({
+    isGood: true,
+    changes: [
+      { kind: "set-due-day", topic: ratio, dueDay: "2026-12-01" },
+      { kind: "set-due-day", topic: grind, dueDay: null },
+      { kind: "set-due-day", topic: water, dueDay: "2026-12-05" },
+    ],
+  });
+});
+
+test("one bad value and nothing is pasted; each is told with its line", () => {
+  expect(readPaste("Idea\nDone\nsoon", "status", [ratio, grind, water], source)).toEqual({
+    isGood: false,
+    problems: [
+      expect.objectContaining({ line: 2, text: "Done" }),
+      expect.objectContaining({ line: 3, text: "soon" }),
+    ],
+  });
+});
+
+test.each(["31.12.2026", "12/11/2026", "2026-02-30", "tomorrow"])(
+  "%s is no day that everybody reads alike",
+  (text) => {
+    expect(readPaste(text, "dueDay", [ratio], source).isGood).toBe(false);
+  },
+);
+
+test("people are known by their name; one that two have is refused", () => {
+  expect(readPaste("ann example", "assignee", [ratio], source)).toEqual({
+    isGood: true,
+    changes: [{ kind: "set-assignee", topic: ratio, assignee: "ann" }],
+  });
+  expect(readPaste("Bo", "assignee", [ratio], source).isGood).toBe(false);
+  expect(readPaste("Cy", "assignee", [ratio], source).isGood).toBe(false);
+});
+
+test("more values than rows, or several columns, are refused whole", () => {
+  expect(readPaste("Idea\nIdea", "status", [ratio], source)).toEqual({
+    isGood: false,
+    problems: [{ line: null, text: "", problem: "These are 2 values for 1 row." }],
+  });
+  expect(readPaste("Idea\tAnn", "status", [ratio, grind], source).isGood).toBe(false);
+});
+
+test("a note with line breaks, quotes and a formula's sign is copied and pasted unchanged", () => {
+  const note = '=say "hello"\n\tand\tgo';
+  const draft = draftOf(source.state);
+  applyChange(draft, { kind: "set-note", topic: ratio, note }, { by: ann.uid, at: null });
+  const noteColumn = columnsOf("clusters").find(({ id }) => id === "note");
+  if (!noteColumn) throw new Error("no column for notes");
+  const copied = copyCell({ ...source, state: draft }, noteColumn, 0);
+  expect(copied).toMatch(/^"'=/);
+  expect(readPaste(copied, "note", [grind], source)).toEqual({
+    isGood: true,
+    changes: [{ kind: "set-note", topic: grind, note }],
+  });
+});
+
+test("copied rows have their columns' names above them, and nothing where nothing is known", () => {
+  const columns = columnsOf("clusters").filter(({ id }) =>
+    ["name", "status", "volume"].includes(id),
+  );
+  expect(copyRows(source, columns, [1, 0])).toBe(
+    "Cluster\tStatus\tSearches\nGrind\tIdea\t\nRatio\tIdea\t900",
+  );
+});
+
+test("names and places are not pasted", () => {
+  expect(
+    columnsOf("clusters")
+      .filter(({ edit }) => canPaste(edit))
+      .map(({ id }) => id),
+  ).toEqual(["status", "assignee", "due", "note"]);
+});

@@ -1,0 +1,82 @@
+/** Cells as text that spreadsheets understand, and back. */
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import Papa from "papaparse";
+import {
+  changesOfTopics,
+  PASTED_EDITS,
+  readCell,
+  type PastedEdit,
+} from "#/features/maps/table/cell-value.ts";
+import type { CellEdit, TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+import { withoutGuard, writeSafeTsv } from "#/platform/safe-csv.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** Rows with the names of their columns above them. */
+export function copyRows(
+  source: TableSource,
+  columns: readonly TableColumn[],
+  rows: readonly number[],
+): string {
+  const header = columns.map(({ label }) => label);
+  return writeSafeTsv([
+    header,
+    ...rows.map((row) => columns.map((column) => column.text(source, row))),
+  ]);
+}
+
+/** One cell, without the name of its column. */
+export function copyCell(source: TableSource, column: TableColumn, row: number): string {
+  return writeSafeTsv([[column.text(source, row)]]);
+}
+
+export interface PasteProblem {
+  /** From 1; null: said of everything that was pasted. */
+  readonly line: number | null;
+  readonly text: string;
+  readonly problem: string;
+}
+
+export type Paste =
+  | { readonly isGood: true; readonly changes: readonly MapChange[] }
+  | { readonly isGood: false; readonly problems: readonly PasteProblem[] };
+
+export function canPaste(edit: CellEdit | null): edit is PastedEdit {
+  return PASTED_EDITS.some((known) => known === edit);
+}
+
+/**
+ * A pasted column of values over `topics`, from the first on; one value goes to all of them. When any value is bad
+ * nothing is pasted.
+ */
+export function readPaste(
+  pasted: string,
+  edit: PastedEdit,
+  topics: readonly string[],
+  source: Pick<TableSource, "people" | "state">,
+): Paste {
+  const lines = Papa.parse<string[]>(pasted.replace(/\r?\n$/, ""), { delimiter: "\t" }).data;
+  const whole = (problem: string): Paste => ({
+    isGood: false,
+    problems: [{ line: null, text: "", problem }],
+  });
+  if (lines.some((cells) => cells.length > 1))
+    return whole("These are several columns. Copy one column, then paste it.");
+  const values = lines.map(([cell = ""]) => withoutGuard(cell));
+  if (values.length > topics.length)
+    return whole(
+      `These are ${countOf(values.length, "value")} for ${countOf(topics.length, "row")}.`,
+    );
+  const read = values.map((value) => readCell(edit, value, source.people));
+  const problems = read.flatMap((cell, at): PasteProblem[] =>
+    cell.isGood ? [] : [{ line: at + 1, text: values[at] ?? "", problem: cell.problem }],
+  );
+  if (problems.length > 0) return { isGood: false, problems };
+  const isOneForAll = values.length === 1;
+  const targets = isOneForAll ? topics : topics.slice(0, values.length);
+  const changes = targets.flatMap((topic, at) => {
+    const cell = read[isOneForAll ? 0 : at];
+    return cell?.isGood ? changesOfTopics(edit, [topic], cell.value, source) : [];
+  });
+  return { isGood: true, changes };
+}

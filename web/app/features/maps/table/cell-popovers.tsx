@@ -1,0 +1,118 @@
+/** Editors that want more room than a cell has: a note, and where something is to stand. */
+import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Popover from "@mui/material/Popover";
+import TextField from "@mui/material/TextField";
+import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { useMemo, useState, type ReactNode } from "react";
+import { focusInput } from "#/features/maps/editing/focus-input.ts";
+import { endOfKey, type CellEditorProps } from "#/features/maps/table/cell-editor.tsx";
+
+interface FloatProps {
+  readonly cell: HTMLElement;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Float({ cell, label, onClose, children }: FloatProps) {
+  return (
+    <Popover
+      open
+      anchorEl={cell}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "top", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": label,
+          sx: { p: 3, width: Math.max(300, cell.clientWidth), maxWidth: "calc(100vw - 32px)" },
+        },
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+/** Enter begins a new line; Ctrl Enter, Tab and leaving keep what was written, Escape does not. */
+export function NoteEditor({ label, value, typed, cell, onEnd }: CellEditorProps) {
+  const [draft, setDraft] = useState(typed === null ? (value ?? "") : `${value ?? ""}${typed}`);
+  return (
+    <Float cell={cell} label={label} onClose={() => onEnd(draft, "stay")}>
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        minRows={3}
+        maxRows={12}
+        inputRef={focusInput}
+        label={label}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onFocus={({ target }) => target.setSelectionRange(draft.length, draft.length)}
+        helperText="Ctrl Enter keeps it, Escape does not"
+        slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
+        onKeyDown={(event) => {
+          const end = endOfKey(event);
+          const isNewLine = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+          event.stopPropagation();
+          if (!end || isNewLine) return;
+          event.preventDefault();
+          onEnd(event.key === "Escape" ? undefined : draft, end);
+        }}
+      />
+    </Float>
+  );
+}
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly pillar: string;
+}
+
+/** A list of 10,000 clusters is looked through by typing: more at once nobody reads. */
+const findPlaces = createFilterOptions<Place>({ limit: 60 });
+
+/** Which pillar a cluster stands under, or which cluster a keyword is of. */
+export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEditorProps) {
+  const places = useMemo(
+    (): readonly Place[] =>
+      source.model.outline.pillars.flatMap(({ id, name, clusters }) =>
+        edit === "pillar"
+          ? [{ id, name, pillar: "" }]
+          : clusters.map((own) => ({ id: own.id, name: own.name, pillar: name })),
+      ),
+    [source.model, edit],
+  );
+  return (
+    <Float cell={cell} label={label} onClose={() => onEnd(undefined, "stay")}>
+      <Autocomplete
+        open
+        autoHighlight
+        disableClearable
+        size="small"
+        options={places}
+        filterOptions={findPlaces}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        {...(edit === "cluster" ? { groupBy: ({ pillar }: Place) => pillar } : {})}
+        noOptionsText={edit === "pillar" ? "No pillar of this name" : "No cluster of this name"}
+        onChange={(_, place) => onEnd(place.id === value ? undefined : place.id, "stay")}
+        onKeyDown={(event) => {
+          const end = endOfKey(event);
+          if (!end || event.key === "Enter") return;
+          event.preventDefault();
+          onEnd(undefined, end);
+        }}
+        renderInput={(params) => <TextField {...params} inputRef={focusInput} label={label} />}
+        slotProps={{ popper: { disablePortal: true, sx: { position: "static !important", transform: "none !important" } } }}
+      />
+      <Box sx={{ height: 0 }} />
+    </Float>
+  );
+}

@@ -1,0 +1,108 @@
+/** What a person typed, chose or pasted for a cell, checked, and the changes of the map that it stands for. */
+import {
+  NOTE_MAX_LENGTH,
+  TOPIC_NAME_MAX_LENGTH,
+  TOPIC_STATUSES,
+  type MapChange,
+} from "@mapwright/core/maps/log/map-change";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { orderBehind } from "@mapwright/core/maps/log/topic-tree";
+import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { calendarDay, localDay } from "#/features/maps/plan/calendar-day.ts";
+import type { CellEdit } from "#/features/maps/table/table-columns.ts";
+
+/** What a topic's cell edits; `cluster` is a keyword's. */
+export type TopicEdit = Exclude<CellEdit, "cluster">;
+
+/** What can be pasted: what is read from words without choosing among topics. */
+export const PASTED_EDITS = ["status", "assignee", "dueDay", "note"] as const;
+export type PastedEdit = (typeof PASTED_EDITS)[number];
+
+export type ReadCell =
+  | { readonly isGood: true; readonly value: string | null }
+  | { readonly isGood: false; readonly problem: string };
+
+const good = (value: string | null): ReadCell => ({ isGood: true, value });
+const bad = (problem: string): ReadCell => ({ isGood: false, problem });
+
+/** Words for a cell as its value: an id, a day, a text; null empties it. */
+export function readCell(edit: PastedEdit, text: string, people: readonly MapPerson[]): ReadCell {
+  const words = text.trim();
+  switch (edit) {
+    case "status":
+      return readStatus(words);
+    case "assignee":
+      return readPerson(words, people);
+    case "dueDay":
+      return readDay(words);
+    case "note":
+      return text.length > NOTE_MAX_LENGTH
+        ? bad(`longer than ${String(NOTE_MAX_LENGTH)} characters`)
+        : good(text);
+  }
+}
+
+const isSame = (one: string, other: string) =>
+  one.localeCompare(other, "en", { sensitivity: "accent" }) === 0;
+
+function readStatus(words: string): ReadCell {
+  const status = TOPIC_STATUSES.find((known) => isSame(STATUS_WORDS[known], words));
+  const known = TOPIC_STATUSES.map((one) => STATUS_WORDS[one]).join(", ");
+  return status ? good(status) : bad(`no status; there are ${known}`);
+}
+
+function readPerson(words: string, people: readonly MapPerson[]): ReadCell {
+  if (words === "" || isSame(words, "nobody")) return good(null);
+  const [person, ...others] = people.filter(({ name }) => isSame(name, words));
+  if (!person) return bad("nobody of this name is in the workspace");
+  return others.length > 0 ? bad("several people have this name") : good(person.uid);
+}
+
+/** `2026-11-21`, or a day whose month is a word: figures alone mean another day in another country. */
+function readDay(words: string): ReadCell {
+  if (words === "") return good(null);
+  if (calendarDay.safeParse(words).success) return good(words);
+  const timeMs = /[a-z]{3}/i.test(words) && /\d{4}/.test(words) ? Date.parse(words) : Number.NaN;
+  return Number.isNaN(timeMs) ? bad("no day; write it as 2026-11-21") : good(localDay(timeMs));
+}
+
+/**
+ * The changes that give the topics this value; none where it means nothing, such as an empty name.
+ * `value`: for `pillar` the id of a topic, for `assignee` of a person.
+ */
+export function changesOfTopics(
+  edit: TopicEdit,
+  topics: readonly string[],
+  value: string | null,
+  { state, people }: { readonly state: MapState; readonly people: readonly MapPerson[] },
+): MapChange[] {
+  switch (edit) {
+    case "name": {
+      const name = (value ?? "").trim().slice(0, TOPIC_NAME_MAX_LENGTH);
+      return name ? topics.map((topic) => ({ kind: "rename-topic", topic, name })) : [];
+    }
+    case "note": {
+      const note = (value ?? "").slice(0, NOTE_MAX_LENGTH);
+      return topics.map((topic) => ({ kind: "set-note", topic, note }));
+    }
+    case "status": {
+      const status = TOPIC_STATUSES.find((known) => known === value);
+      return status ? topics.map((topic) => ({ kind: "set-status", topic, status })) : [];
+    }
+    case "assignee": {
+      const assignee = people.find(({ uid }) => uid === value)?.uid ?? null;
+      if (value !== null && assignee === null) return [];
+      return topics.map((topic) => ({ kind: "set-assignee", topic, assignee }));
+    }
+    case "dueDay": {
+      if (value !== null && !calendarDay.safeParse(value).success) return [];
+      return topics.map((topic) => ({ kind: "set-due-day", topic, dueDay: value }));
+    }
+    case "pillar": {
+      if (value === null || !state.topics.has(value)) return [];
+      const order = orderBehind(state, value);
+      return topics.map((topic) => ({ kind: "move-topic", topic, parent: value, order }));
+    }
+  }
+}

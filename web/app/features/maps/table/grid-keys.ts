@@ -1,0 +1,117 @@
+/** What each key does in the table, after the grid pattern of the ARIA Authoring Practices. */
+
+/** Where the keyboard is. Row −1: the header. Column 0: the boxes that mark rows. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  readonly rowsPerPage: number;
+}
+
+export type GridAction =
+  | { readonly kind: "go"; readonly to: GridPlace }
+  /** Marks the rows passed as well. */
+  | { readonly kind: "extend"; readonly to: GridPlace }
+  | {
+      readonly kind:
+        | "edit"
+        | "open"
+        | "mark"
+        | "mark-all"
+        | "leave"
+        | "menu"
+        | "wider"
+        | "narrower"
+        | "left"
+        | "right";
+    }
+  /** Begins editing with this letter. */
+  | { readonly kind: "type"; readonly letter: string };
+
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+const HEADER = -1;
+
+/** null: not a key of the grid here; it does what it does elsewhere. */
+export function actionOfKey(
+  pressed: PressedKey,
+  place: GridPlace,
+  size: GridSize,
+): GridAction | null {
+  const isControl = pressed.ctrlKey || pressed.metaKey;
+  if (pressed.altKey) return null;
+  if (pressed.key === "ContextMenu" || (pressed.key === "F10" && pressed.shiftKey))
+    return { kind: "menu" };
+  if (place.row === HEADER && pressed.shiftKey) return headerAction(pressed.key, isControl);
+  const to = target(pressed.key, isControl, place, size);
+  if (to) {
+    const isDown = pressed.shiftKey && (pressed.key === "ArrowDown" || pressed.key === "ArrowUp");
+    return isDown ? { kind: "extend", to } : { kind: "go", to };
+  }
+  if (isControl)
+    return pressed.key.toLowerCase() === "a" && !pressed.shiftKey ? { kind: "mark-all" } : null;
+  return plainAction(pressed);
+}
+
+function plainAction({ key, shiftKey }: PressedKey): GridAction | null {
+  switch (key) {
+    case "Enter":
+      return { kind: shiftKey ? "open" : "edit" };
+    case "F2":
+      return { kind: "edit" };
+    case " ":
+      return { kind: "mark" };
+    case "Escape":
+      return { kind: "leave" };
+    default:
+      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key) ? { kind: "type", letter: key } : null;
+  }
+}
+
+/** Shift with the arrows sets a column's width, Ctrl besides its place. */
+function headerAction(key: string, isControl: boolean): GridAction | null {
+  if (key === "ArrowLeft") return { kind: isControl ? "left" : "narrower" };
+  if (key === "ArrowRight") return { kind: isControl ? "right" : "wider" };
+  return null;
+}
+
+function target(
+  key: string,
+  isControl: boolean,
+  { row, column }: GridPlace,
+  size: GridSize,
+): GridPlace | null {
+  const lastRow = size.rows - 1;
+  const lastColumn = size.columns - 1;
+  const inRows = (wanted: number) => Math.min(lastRow, Math.max(HEADER, wanted));
+  switch (key) {
+    case "ArrowDown":
+      return { row: isControl ? lastRow : inRows(row + 1), column };
+    case "ArrowUp":
+      return { row: isControl ? HEADER : inRows(row - 1), column };
+    case "ArrowRight":
+      return { row, column: isControl ? lastColumn : Math.min(lastColumn, column + 1) };
+    case "ArrowLeft":
+      return { row, column: isControl ? 0 : Math.max(0, column - 1) };
+    case "Home":
+      return { row: isControl ? Math.min(0, lastRow) : row, column: 0 };
+    case "End":
+      return { row: isControl ? lastRow : row, column: lastColumn };
+    case "PageDown":
+      return { row: inRows(row + size.rowsPerPage), column };
+    case "PageUp":
+      return { row: Math.min(lastRow, Math.max(0, row - size.rowsPerPage)), column };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import {
+  makePrimary,
+  moveKeywords,
+  removeKeywords,
+} from "#/features/maps/table/keyword-changes.ts";
+
+const many = Array.from({ length: 450 }, (_, at) => `keyword ${String(at)}`);
+
+test("many keywords move and go in pieces that a change may hold, none lost", () => {
+  const moves = moveKeywords(many, "c1");
+  expect(moves).toHaveLength(3);
+  expect(moves.flatMap((move) => ("keywords" in move ? move.keywords : []))).toEqual(many);
+  expect(removeKeywords(many)).toHaveLength(3);
+  expect(removeKeywords([])).toEqual([]);
+});
+
+test("keywords become primary each of its own cluster, and not when two are of one", () => {
+  const snapshot = sketchSnapshot({
+    Brewing: { Ratio: { "coffee ratio": 9, "ratio chart": 5 }, Grind: { "grind size": 7 } },
+  });
+  const [ratio, grind] = snapshot.clusters.id;
+  expect(makePrimary(snapshot, [1, 2])).toEqual([
+    { kind: "set-primary", topic: ratio, keyword: "ratio chart" },
+    { kind: "set-primary", topic: grind, keyword: "grind size" },
+  ]);
+  expect(makePrimary(snapshot, [0, 1])).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** The cell that names its row: click on the name opens its panel. What else is short and matters stands beside it. */
+import { MarkedText } from "#/features/maps/search/marked-text.tsx";
+import type { TableCellProps } from "#/features/maps/table/table-cell.tsx";
+import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+export function NameCell({ source, column, row, query }: TableCellProps) {
+  const text = column.text(source, row);
+  return (
+    <>
+      <span className="text name" data-open title={text}>
+        <MarkedText text={text} query={query} />
+      </span>
+      {column.rows === "clusters" ? (
+        <TopicNotes source={source} row={row} />
+      ) : (
+        <KeywordNotes source={source} row={row} />
+      )}
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly source: TableSource;
+  readonly row: number;
+}
+
+function TopicNotes({ source, row }: NotesProps) {
+  const topic = topicOf(source, row);
+  if (!topic) return null;
+  const comments = source.commentsOf.get(topic.id) ?? 0;
+  return (
+    <span className="notes">
+      {topic.isLocked ? (
+        <span title="Locked: regrouping leaves it as it is">
+          <Icon name="lock" sizePx={14} />
+          <span className="aloud">, locked</span>
+        </span>
+      ) : null}
+      {comments > 0 ? (
+        <span className="note" title={countOf(comments, "comment")}>
+          <Icon name="chat" sizePx={14} />
+          <span aria-hidden="true">{formatCount(comments)}</span>
+          <span className="aloud">, {countOf(comments, "comment")}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function KeywordNotes({ source, row }: NotesProps) {
+  const { clusters } = source.model.snapshot;
+  return clusters.primary[clusterOf(source, row)] === row ? (
+    <span className="notes note">primary</span>
+  ) : null;
+}

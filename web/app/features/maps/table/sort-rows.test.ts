@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sortRows, TextRanks, type SortValue } from "#/features/maps/table/sort-rows.ts";
+
+const sorted = (values: readonly SortValue[], direction: "ascending" | "descending") =>
+  sortRows(Array.from(values.keys()), (row) => values[row] ?? null, direction, new TextRanks()).map(
+    (row) => values[row],
+  );
+
+test("numbers stand in order and unknown ones last, both ways", () => {
+  const values = [30, null, 5, 0, null, 12];
+  expect(sorted(values, "ascending")).toEqual([0, 5, 12, 30, null, null]);
+  expect(sorted(values, "descending")).toEqual([30, 12, 5, 0, null, null]);
+});
+
+test("words stand in order without regard to case, numbers in them by their value", () => {
+  expect(sorted(["v60 10", "V60 2", "aeropress", null, "Éclair"], "ascending")).toEqual([
+    "aeropress",
+    "Éclair",
+    "V60 2",
+    "v60 10",
+    null,
+  ]);
+});
+
+test("equal rows keep the order they came in, both ways", () => {
+  const rows = [4, 2, 9];
+  const ranks = new TextRanks();
+  expect(sortRows(rows, () => 7, "ascending", ranks)).toEqual(rows);
+  expect(sortRows(rows, () => null, "descending", ranks)).toEqual(rows);
+});
+
+test("places in the alphabet are found again when texts leave and made anew when one comes", () => {
+  const ranks = new TextRanks();
+  const first = ranks.of(["b", "a", "c"]);
+  expect(first("c")).toBe(2);
+  expect(ranks.of(["c"])("c")).toBe(2);
+  expect(ranks.of(["c", "aa"])("c")).toBe(1);
+});
+
+test("whatever the values, no row is lost or doubled and nothing known stands behind the unknown", () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer())), fc.boolean(), (values, isUp) => {
+      const rows = Array.from(values.keys());
+      const order = sortRows(
+        rows,
+        (row) => values[row] ?? null,
+        isUp ? "ascending" : "descending",
+        new TextRanks(),
+      );
+      expect(order.toSorted((a, b) => a - b)).toEqual(rows);
+      const known = order.map((row) => values[row] ?? null);
+      const firstUnknown = known.indexOf(null);
+      expect(known.slice(firstUnknown < 0 ? known.length : firstUnknown)).toEqual(
+        known.filter((value) => value === null),
+      );
+    }),
+  );
+});

@@ -1,0 +1,138 @@
+/** What stands in a cell while it is not edited. Plain elements: hundreds of them are drawn while scrolling. */
+import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import type { ReactNode } from "react";
+import { nameOf } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
+import { lookOf } from "#/features/maps/model/map-model.ts";
+import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
+import { DueText } from "#/features/maps/plan/due-text.tsx";
+import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
+import { MarkedText } from "#/features/maps/search/marked-text.tsx";
+import { NameCell } from "#/features/maps/table/name-cell.tsx";
+import type { CellLook, TableColumn } from "#/features/maps/table/table-columns.ts";
+import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { PersonMark } from "#/ui/controls/person-mark.tsx";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+import { formatMoment } from "#/ui/time/date-words.ts";
+
+export interface TableCellProps {
+  readonly source: TableSource;
+  readonly column: TableColumn;
+  readonly row: number;
+  /** Typed letters to mark; empty: none. */
+  readonly query: string;
+}
+
+const UNKNOWN = (
+  <span className="unknown">
+    <span aria-hidden="true">–</span>
+    <span className="aloud">not known</span>
+  </span>
+);
+
+/** Nothing is there, and nobody needs to hear of it. */
+const NOTHING = null;
+
+const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode } = {
+  topic: (props) => <NameCell {...props} />,
+  keyword: (props) => <NameCell {...props} />,
+  words: ({ source, column, row, query }) => {
+    const text = column.text(source, row);
+    return text === "" ? NOTHING : (
+      <span className="text" title={text}>
+        <MarkedText text={text} query={query} />
+      </span>
+    );
+  },
+  pillar: (props) => <Swatched {...props} />,
+  cluster: (props) => <Swatched {...props} />,
+  status: ({ source, column, row }) => {
+    const status = TOPIC_STATUSES[Number(column.value(source, row))] ?? "idea";
+    return (
+      <>
+        <StatusMark status={status} />
+        <span className="text">{STATUS_WORDS[status]}</span>
+      </>
+    );
+  },
+  person: ({ source, row }) => {
+    const uid = topicOf(source, row)?.assignee ?? null;
+    if (uid === null) return NOTHING;
+    const name = nameOf(source.people, uid);
+    return (
+      <>
+        <PersonMark name={name} email="" photo={null} sizePx={20} />
+        <span className="text">{name}</span>
+      </>
+    );
+  },
+  day: ({ source, row }) => {
+    const topic = topicOf(source, row);
+    return topic?.dueDay ? (
+      <DueText day={topic.dueDay} status={topic.status} today={source.today} />
+    ) : (
+      NOTHING
+    );
+  },
+  intent: ({ source, column, row }) => (
+    <IntentLabel
+      intent={SEARCH_INTENTS[Number(column.value(source, row))] ?? "informational"}
+    />
+  ),
+  figure: ({ source, column, row }) => {
+    const value = column.value(source, row);
+    if (typeof value !== "number") return UNKNOWN;
+    return column.id === "confidence" ? value.toFixed(2) : formatCount(value);
+  },
+  score: ({ source, column, row }) => {
+    const value = column.value(source, row);
+    return typeof value === "number" ? (
+      <Score value={value} scale={source.model.scoreScale} />
+    ) : (
+      UNKNOWN
+    );
+  },
+  moment: ({ source, column, row }) => {
+    const value = column.value(source, row);
+    return typeof value === "number" ? <span className="text">{formatMoment(value)}</span> : NOTHING;
+  },
+};
+
+export function TableCell(props: TableCellProps) {
+  return CELLS[props.column.look](props);
+}
+
+/** A pillar or cluster by its name, in the hue of the pillar. */
+function Swatched({ source, column, row, query }: TableCellProps) {
+  const { model } = source;
+  const cluster = clusterOfRow(source, column.rows, row);
+  const text = column.text(source, row);
+  return (
+    <>
+      <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[cluster] ?? 0)} />
+      <span className="text" title={text}>
+        <MarkedText text={text} query={column.id === "cluster" ? query : ""} />
+      </span>
+    </>
+  );
+}
+
+function Score({ value, scale }: { readonly value: number; readonly scale: ScoreScale }) {
+  const full = scale.bounds.at(-1) ?? 100;
+  return (
+    <>
+      <span className="gauge">
+        <i
+          style={{
+            width: `${String(Math.min(100, (value / full) * 100))}%`,
+            backgroundColor: scoreClassColor(scale.classOf(value)),
+          }}
+        />
+      </span>
+      <span className="score">{formatCount(value)}</span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readTableUrl, writeTableUrl } from "#/features/maps/table/table-url.ts";
+
+const read = (query: string) => readTableUrl(new URLSearchParams(query));
+
+test("an address that says nothing shows clusters, most searches first, not grouped", () => {
+  expect(read("")).toEqual({
+    rows: "clusters",
+    sort: { column: "volume", direction: "descending" },
+    isGrouped: false,
+  });
+});
+
+test("what is written is read back, and foreign parameters stay", () => {
+  const state = {
+    rows: "keywords",
+    sort: { column: "runnerUp", direction: "ascending" },
+    isGrouped: true,
+  } as const;
+  const written = writeTableUrl(new URLSearchParams("view=table&q=kettle"), state);
+  expect(readTableUrl(written)).toEqual(state);
+  expect(written.get("view")).toBe("table");
+  expect(written.get("q")).toBe("kettle");
+});
+
+test("defaults leave the address", () => {
+  const written = writeTableUrl(new URLSearchParams("rows=keywords&sort=name&group=pillar"), {
+    rows: "clusters",
+    sort: { column: "volume", direction: "descending" },
+    isGrouped: false,
+  });
+  expect(written.toString()).toBe("");
+});
+
+test("malformed parameters read as their defaults", () => {
+  expect(read("rows=cells&sort=%3Cb%3E&group=no")).toEqual(read(""));
+});

@@ -1,0 +1,56 @@
+/** What of the table is in the page's address: which rows, in what order, in which groups. Malformed reads as default. */
+import { z } from "zod";
+import type { SortDirection } from "#/features/maps/table/sort-rows.ts";
+
+const ROW_KINDS = ["clusters", "keywords"] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+export interface TableSort {
+  /** Id of a column of the row kind; an unknown one sorts nothing. */
+  readonly column: string;
+  readonly direction: SortDirection;
+}
+
+export interface TableUrl {
+  readonly rows: RowKind;
+  readonly sort: TableSort;
+  readonly isGrouped: boolean;
+}
+
+const MOST_SEARCHES_FIRST: TableSort = { column: "volume", direction: "descending" };
+
+const sortText = z.string().regex(/^-?[a-z][A-Za-z]{0,39}$/);
+
+export function readTableUrl(params: URLSearchParams): TableUrl {
+  return {
+    rows: z.enum(ROW_KINDS).catch("clusters").parse(params.get("rows")),
+    sort: readSort(params.get("sort")),
+    isGrouped: params.get("group") === "pillar",
+  };
+}
+
+/** `volume`, or `-volume` for the largest first. */
+function readSort(text: string | null): TableSort {
+  const parsed = sortText.safeParse(text);
+  if (!parsed.success) return MOST_SEARCHES_FIRST;
+  return parsed.data.startsWith("-")
+    ? { column: parsed.data.slice(1), direction: "descending" }
+    : { column: parsed.data, direction: "ascending" };
+}
+
+/** `params` with `change` applied; defaults are left out, and parameters that are not the table's stay. */
+export function writeTableUrl(params: URLSearchParams, change: Partial<TableUrl>): URLSearchParams {
+  const { rows, sort, isGrouped } = { ...readTableUrl(params), ...change };
+  const written = new URLSearchParams(params);
+  const set = (name: string, value: string, isDefault: boolean) => {
+    if (isDefault) written.delete(name);
+    else written.set(name, value);
+  };
+  const { column, direction } = sort;
+  const isDefaultSort =
+    column === MOST_SEARCHES_FIRST.column && direction === MOST_SEARCHES_FIRST.direction;
+  set("rows", rows, rows === "clusters");
+  set("sort", direction === "descending" ? `-${column}` : column, isDefaultSort);
+  set("group", "pillar", !isGrouped);
+  return written;
+}
