@@ -27,4 +27,11 @@ export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
       default: (await import("#/features/maps/treemap/treemap-page.tsx")).TreemapPage,
     })),
   },
+  table: {
+    label: "Table",
+    icon: "table",
+    component: lazy(async () => ({
+      default: (await import("#/features/maps/table/table-view.tsx")).TableView,
+    })),
+  },
 };

@@ -110,7 +110,12 @@ export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEdi
           onEnd(undefined, end);
         }}
         renderInput={(params) => <TextField {...params} inputRef={focusInput} label={label} />}
-        slotProps={{ popper: { disablePortal: true, sx: { position: "static !important", transform: "none !important" } } }}
+        slotProps={{
+          popper: {
+            disablePortal: true,
+            sx: { position: "static !important", transform: "none !important" },
+          },
+        }}
       />
       <Box sx={{ height: 0 }} />
     </Float>

@@ -6,7 +6,7 @@ import {
   type MapChange,
 } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { orderBehind } from "@mapwright/core/maps/log/topic-tree";
+import { moveTopics, presentTopics } from "#/features/maps/commands/topic-changes.ts";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { calendarDay, localDay } from "#/features/maps/plan/calendar-day.ts";
@@ -101,8 +101,7 @@ export function changesOfTopics(
     }
     case "pillar": {
       if (value === null || !state.topics.has(value)) return [];
-      const order = orderBehind(state, value);
-      return topics.map((topic) => ({ kind: "move-topic", topic, parent: value, order }));
+      return moveTopics(state, presentTopics(state, topics), value);
     }
   }
 }

@@ -18,16 +18,7 @@ export type GridAction =
   | { readonly kind: "extend"; readonly to: GridPlace }
   | {
       readonly kind:
-        | "edit"
-        | "open"
-        | "mark"
-        | "mark-all"
-        | "leave"
-        | "menu"
-        | "wider"
-        | "narrower"
-        | "left"
-        | "right";
+        "edit" | "open" | "mark" | "mark-all" | "leave" | "wider" | "narrower" | "left" | "right";
     }
   /** Begins editing with this letter. */
   | { readonly kind: "type"; readonly letter: string };
@@ -50,8 +41,6 @@ export function actionOfKey(
 ): GridAction | null {
   const isControl = pressed.ctrlKey || pressed.metaKey;
   if (pressed.altKey) return null;
-  if (pressed.key === "ContextMenu" || (pressed.key === "F10" && pressed.shiftKey))
-    return { kind: "menu" };
   if (place.row === HEADER && pressed.shiftKey) return headerAction(pressed.key, isControl);
   const to = target(pressed.key, isControl, place, size);
   if (to) {

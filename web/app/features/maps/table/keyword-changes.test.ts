@@ -11,7 +11,9 @@ const many = Array.from({ length: 450 }, (_, at) => `keyword ${String(at)}`);
 test("many keywords move and go in pieces that a change may hold, none lost", () => {
   const moves = moveKeywords(many, "c1");
   expect(moves).toHaveLength(3);
-  expect(moves.flatMap((move) => ("keywords" in move ? move.keywords : []))).toEqual(many);
+  expect(moves.flatMap((move) => (move.kind === "move-keywords" ? move.keywords : []))).toEqual(
+    many,
+  );
   expect(removeKeywords(many)).toHaveLength(3);
   expect(removeKeywords([])).toEqual([]);
 });

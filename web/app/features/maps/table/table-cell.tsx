@@ -41,7 +41,9 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
   keyword: (props) => <NameCell {...props} />,
   words: ({ source, column, row, query }) => {
     const text = column.text(source, row);
-    return text === "" ? NOTHING : (
+    return text === "" ? (
+      NOTHING
+    ) : (
       <span className="text" title={text}>
         <MarkedText text={text} query={query} />
       </span>
@@ -78,9 +80,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     );
   },
   intent: ({ source, column, row }) => (
-    <IntentLabel
-      intent={SEARCH_INTENTS[Number(column.value(source, row))] ?? "informational"}
-    />
+    <IntentLabel intent={SEARCH_INTENTS[Number(column.value(source, row))] ?? "informational"} />
   ),
   figure: ({ source, column, row }) => {
     const value = column.value(source, row);
@@ -97,7 +97,11 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
   },
   moment: ({ source, column, row }) => {
     const value = column.value(source, row);
-    return typeof value === "number" ? <span className="text">{formatMoment(value)}</span> : NOTHING;
+    return typeof value === "number" ? (
+      <span className="text">{formatMoment(value)}</span>
+    ) : (
+      NOTHING
+    );
   },
 };
 
