@@ -1,0 +1,118 @@
+/** Which columns are shown, in which order and how wide. Everything the mouse can do in the header works here by keys. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
+import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hidden = columns.all.filter(({ isShown }) => !isShown).length;
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon name="sliders" sizePx={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flex: "none" }}
+      >
+        Columns{hidden > 0 ? ` · ${String(hidden)} hidden` : ""}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": "Columns", sx: { width: 340, p: 3 } } }}
+      >
+        <Box component="ol" aria-label="Columns in order" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {columns.all.map(({ column, isShown }, at) => (
+            <ColumnItem
+              key={column.id}
+              columns={columns}
+              id={column.id}
+              label={column.label}
+              isShown={isShown}
+              place={at === 0 ? "fixed" : placeAmong(at, columns.all.length)}
+            />
+          ))}
+        </Box>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+          Drag a column’s edge to set its width, or use Shift with the arrow keys in its header;
+          with Ctrl besides they move it. Kept on this device for this map.
+        </Typography>
+        <Button size="small" color="secondary" onClick={columns.reset} sx={{ mt: 1 }}>
+          Back to how they were
+        </Button>
+      </Popover>
+    </>
+  );
+}
+
+type PlaceAmong = "fixed" | "first" | "last" | "between";
+
+/** The first column stays; what comes behind it can go up to it. */
+function placeAmong(at: number, count: number): PlaceAmong {
+  if (at === 1) return "first";
+  return at === count - 1 ? "last" : "between";
+}
+
+interface ColumnItemProps {
+  readonly columns: TableColumns;
+  readonly id: string;
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly place: PlaceAmong;
+}
+
+function ColumnItem({ columns, id, label, isShown, place }: ColumnItemProps) {
+  const isFixed = place === "fixed";
+  const button = (
+    words: string,
+    icon: "arrowUp" | "arrowDown" | "minus" | "plus",
+    isOff: boolean,
+    act: () => void,
+  ) => (
+    <IconButton
+      size="small"
+      aria-label={`${words}: ${label}`}
+      title={words}
+      disabled={isOff}
+      onClick={act}
+      sx={{ p: 0.5 }}
+    >
+      <Icon name={icon} sizePx={16} />
+    </IconButton>
+  );
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", minHeight: 32 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isShown}
+            disabled={isFixed}
+            onChange={(_, isOn) => columns.show(id, isOn)}
+            sx={{ p: 1 }}
+          />
+        }
+        label={label}
+        sx={{ flex: 1, m: 0, "& .MuiFormControlLabel-label": { fontSize: 14 } }}
+      />
+      {button("Narrower", "minus", !isShown, () => columns.widen(id, -WIDTH_STEP_PX))}
+      {button("Wider", "plus", !isShown, () => columns.widen(id, WIDTH_STEP_PX))}
+      {button("Earlier", "arrowUp", isFixed || place === "first", () => columns.move(id, -1))}
+      {button("Later", "arrowDown", isFixed || place === "last", () => columns.move(id, 1))}
+    </Box>
+  );
+}

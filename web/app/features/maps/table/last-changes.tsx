@@ -1,0 +1,38 @@
+/** When each topic was last changed, from the whole log: read only while somebody looks at the column. */
+import { mapId, type MapId } from "@mapwright/core/ids";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+
+/** The map the page is about; null: its address names none, as where it is shared. */
+export function useMapOfPage(): MapId | null {
+  const parsed = mapId.safeParse(useParams()["mapId"]);
+  return parsed.success ? parsed.data : null;
+}
+
+interface LastChangesProps {
+  readonly map: MapId;
+  readonly onKnown: (changedAt: ReadonlyMap<string, number>) => void;
+}
+
+export function LastChanges({ map, onKnown }: LastChangesProps) {
+  const log = useWholeLog(map);
+  useEffect(() => {
+    if (log.status === "ready") onKnown(lastChanges(log.operations));
+  }, [log, onKnown]);
+  return null;
+}
+
+/** Topic id → Unix ms; what the server has not confirmed yet is not in it. */
+export function lastChanges(operations: readonly MapOperation[]): ReadonlyMap<string, number> {
+  const changedAt = new Map<string, number>();
+  for (const { at, changes } of operations) {
+    if (at === null) continue;
+    for (const change of changes) {
+      if (!("topic" in change)) continue;
+      changedAt.set(change.topic, Math.max(at, changedAt.get(change.topic) ?? 0));
+    }
+  }
+  return changedAt;
+}

@@ -1,0 +1,33 @@
+/** The rows that are marked, by their key; of clusters it is the marking that all views share. */
+import { useMemo, useState } from "react";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import type { RowKind } from "#/features/maps/table/table-url.ts";
+
+export interface RowMarks {
+  readonly keys: ReadonlySet<string>;
+  readonly set: (keys: Iterable<string>) => void;
+  readonly toggle: (key: string) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function useRowMarks(rows: RowKind): RowMarks {
+  const { topics, set, toggle } = useMapSelection();
+  const [keywords, setKeywords] = useState(NONE);
+  return useMemo(
+    () =>
+      rows === "clusters"
+        ? { keys: topics, set, toggle }
+        : {
+            keys: keywords,
+            set: (keys) => setKeywords(new Set(keys)),
+            toggle: (key) =>
+              setKeywords((before) => {
+                const next = new Set(before);
+                if (!next.delete(key)) next.add(key);
+                return next;
+              }),
+          },
+    [rows, topics, set, toggle, keywords],
+  );
+}

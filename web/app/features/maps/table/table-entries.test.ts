@@ -1,0 +1,89 @@
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { TextRanks } from "#/features/maps/table/sort-rows.ts";
+import { entryOfPillar, listEntries, totalsOf } from "#/features/maps/table/table-entries.ts";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+import { readTableUrl } from "#/features/maps/table/table-url.ts";
+
+/** Clusters 0 Ratio, 1 Grind, 2 Kettles, 3 Scales; keywords 0, 1 of Ratio, 2 of Grind, 3 of Kettles, 4 of Scales. */
+const snapshot = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 }, Grind: { "grind size": null } },
+  Gear: { Kettles: { "gooseneck kettle": 2000 }, Scales: { "coffee scale": 40 } },
+});
+const source: TableSource = {
+  model: createMapModel(snapshot, "volume"),
+  state: openState(snapshot),
+  people: [],
+  commentsOf: new Map(),
+  changedAt: new Map(),
+  pageTypeOf: () => null,
+  today: "2026-11-21",
+};
+const list = (query: string, closed: readonly string[] = [], only?: readonly number[]) =>
+  listEntries(
+    source,
+    readTableUrl(new URLSearchParams(query)),
+    only
+      ? {
+          hasCluster: (cluster) => only.includes(cluster),
+          hasKeyword: (keyword) => only.includes(keyword),
+          clusterCount: only.length,
+          keywordCount: only.length,
+        }
+      : null,
+    new Set(closed),
+    new TextRanks(),
+  );
+
+test("clusters stand by searches at first, the one without figures last", () => {
+  expect(list("").entries).toEqual([2, 0, 3, 1]);
+});
+
+test("keywords sort by the name of their cluster", () => {
+  expect(list("rows=keywords&sort=cluster").entries).toEqual([2, 3, 0, 1, 4]);
+});
+
+test("an order by a column that is not there is the order of the map", () => {
+  expect(list("sort=nonsense").entries).toEqual([0, 1, 2, 3]);
+});
+
+test("what does not pass the filter is left out", () => {
+  expect(list("", [], [1, 3]).entries).toEqual([3, 1]);
+});
+
+test("groups follow the pillars of the map, their rows the order of the table", () => {
+  const lines = list("group=pillar");
+  expect(lines.entries).toEqual([entryOfPillar(1), 2, 3, entryOfPillar(0), 0, 1]);
+  expect(lines.rowsOfPillar).toEqual(
+    new Map([
+      [1, 2],
+      [0, 2],
+    ]),
+  );
+});
+
+test("a closed group keeps its line and its rows count", () => {
+  const lines = list("group=pillar", [snapshot.pillars.id[1] ?? ""]);
+  expect(lines.entries).toEqual([entryOfPillar(1), entryOfPillar(0), 0, 1]);
+  expect(lines.rows).toEqual([2, 3, 0, 1]);
+});
+
+test("a pillar of which nothing passes has no line", () => {
+  expect(list("group=pillar", [], [2]).entries).toEqual([entryOfPillar(1), 2]);
+});
+
+test("totals add what is known and say nothing when nothing is", () => {
+  expect(totalsOf(source, "clusters", [0, 1])).toEqual({
+    rows: 2,
+    keywords: 3,
+    volumePerMonth: 1200,
+  });
+  expect(totalsOf(source, "clusters", [1]).volumePerMonth).toBeNull();
+  expect(totalsOf(source, "keywords", [0, 3])).toEqual({
+    rows: 2,
+    keywords: 2,
+    volumePerMonth: 2900,
+  });
+});

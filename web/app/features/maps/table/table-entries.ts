@@ -1,0 +1,97 @@
+/** The lines of the table from top to bottom: rows, and over them, when they are grouped, the pillars. */
+import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
+import { sortRows, type TextRanks } from "#/features/maps/table/sort-rows.ts";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import type { TableUrl } from "#/features/maps/table/table-url.ts";
+
+/** A row of the table as its position in the map's columns, or −1 − the index of a pillar for a line that heads it. */
+export type TableEntry = number;
+
+export const entryOfPillar = (pillar: number): TableEntry => -1 - pillar;
+/** null: the line is a row. */
+export const pillarOfEntry = (entry: TableEntry): number | null => (entry < 0 ? -1 - entry : null);
+
+export interface TableLines {
+  readonly entries: readonly TableEntry[];
+  /** Of all rows that pass the filter, those of closed pillars too, in order. */
+  readonly rows: readonly number[];
+  /** Pillar → how many of the rows are its. Empty unless grouped. */
+  readonly rowsOfPillar: ReadonlyMap<number, number>;
+}
+
+/** @param closed pillar indexes whose rows are folded away */
+export function listEntries(
+  source: TableSource,
+  url: TableUrl,
+  filter: MapFilter | null,
+  closed: ReadonlySet<string>,
+  ranks: TextRanks,
+): TableLines {
+  const rows = sorted(source, url, passing(source, url, filter), ranks);
+  if (!url.isGrouped) return { entries: rows, rows, rowsOfPillar: new Map() };
+  const { clusters, pillars } = source.model.snapshot;
+  const groups = new Map<number, number[]>();
+  for (const row of rows) {
+    const pillar = clusters.pillar[clusterOfRow(source, url.rows, row)] ?? 0;
+    const own = groups.get(pillar);
+    if (own) own.push(row);
+    else groups.set(pillar, [row]);
+  }
+  const ordered = source.model.outline.pillars.flatMap(({ pillar }) => {
+    const own = groups.get(pillar);
+    return own ? [{ pillar, own }] : [];
+  });
+  return {
+    rows: ordered.flatMap(({ own }) => own),
+    rowsOfPillar: new Map(ordered.map(({ pillar, own }) => [pillar, own.length])),
+    entries: ordered.flatMap(({ pillar, own }) => [
+      entryOfPillar(pillar),
+      ...(closed.has(pillars.id[pillar] ?? "") ? [] : own),
+    ]),
+  };
+}
+
+function passing({ model }: TableSource, { rows }: TableUrl, filter: MapFilter | null): number[] {
+  const { clusters, keywords } = model.snapshot;
+  const all = Array.from((rows === "clusters" ? clusters.id : keywords.text).keys());
+  if (!filter) return all;
+  return all.filter(rows === "clusters" ? filter.hasCluster : filter.hasKeyword);
+}
+
+function sorted(
+  source: TableSource,
+  { rows: kind, sort }: TableUrl,
+  rows: readonly number[],
+  ranks: TextRanks,
+): readonly number[] {
+  const column = columnsOf(kind).find(({ id }) => id === sort.column);
+  if (!column) return rows;
+  return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks);
+}
+
+export interface RowTotals {
+  readonly rows: number;
+  readonly keywords: number;
+  /** null: none is known. */
+  readonly volumePerMonth: number | null;
+}
+
+/** What rows come to together; keywords of clusters are added up. */
+export function totalsOf(
+  { model }: TableSource,
+  kind: TableUrl["rows"],
+  rows: readonly number[],
+): RowTotals {
+  let volumePerMonth: number | null = null;
+  let keywords = 0;
+  for (const row of rows) {
+    const cluster = kind === "clusters" ? model.clusterAt[row] : undefined;
+    keywords += cluster ? cluster.keywords.length : 1;
+    const volume = cluster
+      ? cluster.volumePerMonth
+      : (model.snapshot.keywords.volumePerMonth[row] ?? null);
+    if (volume !== null) volumePerMonth = (volumePerMonth ?? 0) + volume;
+  }
+  return { rows: rows.length, keywords, volumePerMonth };
+}

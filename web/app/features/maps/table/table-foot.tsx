@@ -1,0 +1,68 @@
+/** Under the table: what its rows come to, and what is marked comes to. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { totalsOf, type RowTotals } from "#/features/maps/table/table-entries.ts";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+import type { RowKind } from "#/features/maps/table/table-url.ts";
+import { useMemo } from "react";
+import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+interface TableFootProps {
+  readonly source: TableSource;
+  readonly kind: RowKind;
+  readonly rows: readonly number[];
+  readonly markedRows: readonly number[];
+  readonly onCopy: () => void;
+}
+
+export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootProps) {
+  const shown = useMemo(() => totalsOf(source, kind, rows), [source, kind, rows]);
+  const marked = useMemo(() => totalsOf(source, kind, markedRows), [source, kind, markedRows]);
+  const { estimated } = source.model.snapshot.metrics;
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 4,
+        minHeight: 36,
+        px: { xs: 3, md: 4 },
+        borderTop: 1,
+        borderColor: "divider",
+        fontSize: 12,
+        color: "text.secondary",
+        fontVariantNumeric: "tabular-nums",
+      }}
+    >
+      <span>{inWords(shown, kind, estimated)}</span>
+      {marked.rows > 0 ? (
+        <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
+          Marked: {inWords(marked, kind, estimated)}
+        </Box>
+      ) : null}
+      {marked.rows > 0 ? (
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<Icon name="copy" sizePx={14} />}
+          onClick={onCopy}
+          sx={{ py: 0 }}
+        >
+          Copy
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function inWords(totals: RowTotals, kind: RowKind, isEstimated: boolean): string {
+  const { rows, keywords, volumePerMonth } = totals;
+  const searches = searchesInWords(volumePerMonth, isEstimated);
+  return kind === "clusters"
+    ? [countOf(rows, "cluster"), countOf(keywords, "keyword"), searches].join(" · ")
+    : [countOf(rows, "keyword"), searches].join(" · ");
+}

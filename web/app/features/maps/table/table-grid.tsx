@@ -1,0 +1,227 @@
+/** The table as a virtual grid: only the cells in sight exist, one of them is the Tab stop. */
+import Box from "@mui/material/Box";
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from "react";
+import { PillarLine } from "#/features/maps/table/pillar-line.tsx";
+import { TableHead } from "#/features/maps/table/table-head.tsx";
+import { pillarOfEntry, type TableLines } from "#/features/maps/table/table-entries.ts";
+import { TableRow } from "#/features/maps/table/table-row.tsx";
+import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import { MARK_WIDTH_PX, TABLE_STYLES } from "#/features/maps/table/table-styles.ts";
+import type { TableUrl } from "#/features/maps/table/table-url.ts";
+import type { TableColumn } from "#/features/maps/table/table-columns.ts";
+import {
+  useCellEditing,
+  type CellEditing,
+  type KeepCell,
+} from "#/features/maps/table/use-cell-editing.ts";
+import { useGridEvents, type GridDeeds } from "#/features/maps/table/use-grid-events.ts";
+import { useGridPlace } from "#/features/maps/table/use-grid-place.ts";
+import { useGridWindow } from "#/features/maps/table/use-grid-window.ts";
+import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
+
+export interface TableGridProps {
+  readonly source: TableSource;
+  readonly url: TableUrl;
+  readonly lines: TableLines;
+  /** The first names the row and stays in sight. */
+  readonly columns: readonly PlacedColumn[];
+  readonly marked: ReadonlySet<string>;
+  readonly rowHeightPx: number;
+  /** By id. */
+  readonly closedPillars: ReadonlySet<string>;
+  readonly isEditor: boolean;
+  readonly canEdit: (rowKey: string, column: TableColumn) => boolean;
+  readonly onKeep: KeepCell;
+  readonly isTouch: boolean;
+  readonly deeds: GridDeeds;
+  /** The row whose panel is open, and the one the search stands on; −1: none. */
+  readonly chosenRow: number;
+  readonly targetRow: number;
+  /** What of a row matches the search: its letters to mark; empty: nothing. */
+  readonly queryOf: (row: number) => string;
+}
+
+export function TableGrid(props: TableGridProps) {
+  const { source, url, lines, columns, rowHeightPx } = props;
+  const { entries } = lines;
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const gridWindow = useGridWindow({ scroller, lineCount: entries.length, rowHeightPx, columns });
+  const keyOfLine = useKeyOfLine(props);
+  const columnKey = columns.map(({ column }) => column.id).join(" ");
+  const columnIds = useMemo(() => ["mark", ...columnKey.split(" ")], [columnKey]);
+  const startLine = useMemo(() => entries.indexOf(props.chosenRow), [entries, props.chosenRow]);
+  const targetLine = useMemo(() => entries.indexOf(props.targetRow), [entries, props.targetRow]);
+  const focus = useGridPlace({
+    grid: scroller,
+    keys: keyOfLine,
+    lineCount: entries.length,
+    columnIds,
+    startLine,
+    scrollTo: gridWindow.scrollTo,
+  });
+  gridWindow.keep(focus.place);
+  const shown = useMemo(
+    () => columns.map(({ column }) => column),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same columns as long as their ids are
+    [columnKey, url.rows],
+  );
+  const { canEdit, onKeep } = props;
+  const cell = useCellEditing({ focus, columns: shown, keyOfLine, canEdit, onKeep });
+  useEffect(() => {
+    if (targetLine >= 0) gridWindow.centerOn(targetLine);
+    // Scrolled to once for each stop of the search, not again when rows move.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [props.targetRow]);
+  const handlers = useGridEvents({
+    deeds: props.deeds,
+    onEdit: cell.begin,
+    focus,
+    lineCount: entries.length,
+    columnCount: columnIds.length,
+    isTouch: props.isTouch,
+    rowsPerPage: () =>
+      Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeightPx) - 2),
+  });
+  const [first] = columns;
+  const inSight = useMemo(
+    () =>
+      gridWindow.places.flatMap((place) => {
+        const placed = columns[place - 1];
+        return placed ? [{ column: placed.column, place }] : [];
+      }),
+    // Widths are variables of the grid: the list stays the same while a column is dragged wider.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [gridWindow.places, columnKey, url.rows],
+  );
+  if (!first) return null;
+  return (
+    <Box
+      ref={scroller}
+      role="grid"
+      aria-label={url.rows === "clusters" ? "Clusters of the map" : "Keywords of the map"}
+      aria-rowcount={entries.length + 1}
+      aria-colcount={columnIds.length}
+      aria-multiselectable="true"
+      sx={TABLE_STYLES}
+      style={variablesOf(columns, rowHeightPx)}
+      {...handlers}
+    >
+      <TableHead
+        first={first}
+        columns={inSight.flatMap(({ place }) => {
+          const placed = columns[place - 1];
+          return placed ? [{ placed, place }] : [];
+        })}
+        sort={url.sort}
+        isEstimated={source.model.snapshot.metrics.estimated}
+        tabStop={focus.place.row < 0 ? focus.place.column : -1}
+        marked={markedOf(lines.rows.length, props.marked.size)}
+        canResize={!props.isTouch}
+      />
+      <div role="rowgroup" className="body" style={{ height: gridWindow.heightPx }}>
+        {gridWindow.lines.map(({ index, start }) => (
+          <Line
+            key={keyOfLine(index)}
+            {...props}
+            cell={cell}
+            line={index}
+            topPx={start}
+            inSight={inSight}
+            first={first}
+            tabStop={index === focus.place.row ? focus.place.column : -1}
+            isCurrent={index === targetLine}
+          />
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+interface LineProps extends TableGridProps {
+  readonly cell: CellEditing;
+  readonly line: number;
+  readonly topPx: number;
+  readonly inSight: readonly { readonly column: PlacedColumn["column"]; readonly place: number }[];
+  readonly first: PlacedColumn;
+  readonly tabStop: number;
+  readonly isCurrent: boolean;
+}
+
+/** A row, or what heads a group. */
+function Line({ cell, line, topPx, first, tabStop, ...props }: LineProps) {
+  const { source, url, lines } = props;
+  const entry = lines.entries[line];
+  if (entry === undefined) return null;
+  const pillar = pillarOfEntry(entry);
+  if (pillar !== null) {
+    const id = source.model.snapshot.pillars.id[pillar] ?? "";
+    return (
+      <PillarLine
+        source={source}
+        pillar={pillar}
+        line={line}
+        topPx={topPx}
+        kind={url.rows}
+        rowCount={lines.rowsOfPillar.get(pillar) ?? 0}
+        columnCount={props.columns.length + 1}
+        isOpen={!props.closedPillars.has(id)}
+        isTabStop={tabStop >= 0}
+      />
+    );
+  }
+  const key = keyOfRow(source, url.rows, entry);
+  return (
+    <TableRow
+      source={source}
+      row={entry}
+      line={line}
+      topPx={topPx}
+      first={first.column}
+      columns={props.inSight}
+      tabStop={tabStop}
+      isMarked={props.marked.has(key)}
+      isChosen={entry === props.chosenRow}
+      isCurrent={props.isCurrent}
+      query={props.queryOf(entry)}
+      isEditor={props.isEditor}
+      editing={cell.editing?.rowKey === key ? cell.editing : null}
+      onEndEdit={cell.end}
+    />
+  );
+}
+
+function useKeyOfLine({ source, url, lines: { entries } }: TableGridProps) {
+  return useCallback(
+    (line: number): string | null => {
+      const entry = entries[line];
+      if (entry === undefined) return null;
+      const pillar = pillarOfEntry(entry);
+      if (pillar === null) return keyOfRow(source, url.rows, entry);
+      return `pillar ${source.model.snapshot.pillars.id[pillar] ?? ""}`;
+    },
+    [entries, source, url.rows],
+  );
+}
+
+function markedOf(rowCount: number, markedCount: number): "none" | "some" | "all" {
+  if (markedCount === 0) return "none";
+  return markedCount < rowCount ? "some" : "all";
+}
+
+/** Widths and places of the columns, for all cells at once. */
+function variablesOf(columns: readonly PlacedColumn[], rowHeightPx: number): CSSProperties {
+  const [first] = columns;
+  const stickyPx = MARK_WIDTH_PX + (first?.widthPx ?? 0);
+  const px = (value: number) => `${String(value)}px`;
+  const totalPx = columns.reduce((sum, { widthPx }) => sum + widthPx, MARK_WIDTH_PX);
+  const own = columns.flatMap(({ column: { id }, widthPx, startPx }) => [
+    [`--w-${id}`, px(widthPx)],
+    [`--x-${id}`, px(stickyPx + startPx)],
+  ]);
+  return {
+    "--row": px(rowHeightPx),
+    "--first": px(first?.widthPx ?? 0),
+    "--total": px(totalPx),
+    ...Object.fromEntries(own),
+  };
+}

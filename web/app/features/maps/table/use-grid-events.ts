@@ -1,0 +1,183 @@
+/** What keys, clicks and the clipboard do in the table; one listener of each for all cells. */
+import {
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
+import { actionOfKey, type GridAction, type GridPlace } from "#/features/maps/table/grid-keys.ts";
+import type { GridFocus } from "#/features/maps/table/use-grid-place.ts";
+
+/** What the table does when it is asked to. A line is a row, or what heads a group. */
+export interface GridDeeds {
+  /** Sorts by the column at this place of the header. */
+  readonly onSort: (column: number) => void;
+  readonly onOpen: (line: number) => void;
+  readonly onMark: (line: number) => void;
+  /** All rows from one line to another, besides those that are marked. */
+  readonly onMarkRange: (from: number, to: number) => void;
+  readonly onMarkAll: () => void;
+  /** @returns whether there was anything to leave */
+  readonly onLeave: () => boolean;
+  readonly onWiden: (column: number, steps: number) => void;
+  readonly onMoveColumn: (column: number, steps: number) => void;
+  /** @returns the text for the clipboard; null: nothing to copy */
+  readonly onCopy: (place: GridPlace) => string | null;
+  readonly onPaste: (place: GridPlace, text: string) => void;
+}
+
+interface GridEventsInput {
+  readonly deeds: GridDeeds;
+  /** Begins to edit a cell. @returns whether it can be edited */
+  readonly onEdit: (place: GridPlace, typed: string | null, cell: HTMLElement) => boolean;
+  readonly focus: GridFocus;
+  readonly lineCount: number;
+  readonly columnCount: number;
+  /** One tap edits a cell, for nobody taps twice. */
+  readonly isTouch: boolean;
+  readonly rowsPerPage: () => number;
+}
+
+export function useGridEvents(input: GridEventsInput) {
+  const { deeds, focus, isTouch } = input;
+  const anchor = useRef<number | null>(null);
+  const act = useAction(input, anchor);
+  return {
+    onFocus: (event: FocusEvent) => {
+      const place = placeAt(event.target);
+      if (place && !isField(event.target)) focus.note(place);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const place = placeAt(event.target);
+      if (!place || isField(event.target)) return;
+      const action = actionOfKey(event, place, {
+        rows: input.lineCount,
+        columns: input.columnCount,
+        rowsPerPage: input.rowsPerPage(),
+      });
+      if (!action || !(event.target instanceof HTMLElement)) return;
+      if (!act(action, place, event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      // Shift marks rows; it would select their text as well.
+      if (event.shiftKey && !isField(event.target)) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const place = placeAt(event.target);
+      if (!place || isField(event.target) || isWithin(event.target, "[data-edge]")) return;
+      if (place.row < 0) {
+        focus.note(place);
+        if (place.column === 0) deeds.onMarkAll();
+        else deeds.onSort(place.column);
+        return;
+      }
+      if (event.shiftKey) {
+        deeds.onMarkRange(anchor.current ?? focus.place.row, place.row);
+        focus.go(place);
+        return;
+      }
+      anchor.current = place.row;
+      if (isWithin(event.target, "[data-mark]")) deeds.onMark(place.row);
+      else if (isWithin(event.target, "[data-open], .group")) deeds.onOpen(place.row);
+      else if (isTouch && event.target instanceof HTMLElement) edit(place, event.target);
+      if (isWithin(event.target, "[data-mark]")) focus.go(place);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const place = placeAt(event.target);
+      if (!place || place.row < 0 || isField(event.target)) return;
+      if (event.target instanceof HTMLElement) edit(place, event.target);
+    },
+    onCopy: (event: ClipboardEvent) => {
+      const place = placeAt(event.target);
+      if (!place || place.row < 0 || isField(event.target)) return;
+      const text = deeds.onCopy(place);
+      if (text === null) return;
+      event.clipboardData.setData("text/plain", text);
+      event.preventDefault();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const place = placeAt(event.target);
+      if (!place || place.row < 0 || isField(event.target)) return;
+      event.preventDefault();
+      deeds.onPaste(place, event.clipboardData.getData("text/plain"));
+    },
+  };
+
+  function edit(place: GridPlace, target: HTMLElement) {
+    const cell = target.closest<HTMLElement>("[data-place]");
+    if (cell) input.onEdit(place, null, cell);
+  }
+}
+
+type Act = (action: GridAction, place: GridPlace, cell: HTMLElement) => boolean;
+
+/** Carries out what a key asked for. @returns whether it did anything */
+function useAction(
+  { deeds, focus, onEdit }: GridEventsInput,
+  anchor: { current: number | null },
+): Act {
+  return (action, place, cell) => {
+    const isHead = place.row < 0;
+    switch (action.kind) {
+      case "go":
+        anchor.current = action.to.row;
+        focus.go(action.to);
+        return true;
+      case "extend":
+        deeds.onMarkRange(Math.max(0, place.row), Math.max(0, action.to.row));
+        focus.go(action.to);
+        return true;
+      case "mark-all":
+        deeds.onMarkAll();
+        return true;
+      case "leave":
+        return deeds.onLeave();
+      case "wider":
+      case "narrower":
+        deeds.onWiden(place.column, action.kind === "wider" ? 1 : -1);
+        return true;
+      case "left":
+      case "right":
+        deeds.onMoveColumn(place.column, action.kind === "right" ? 1 : -1);
+        focus.back();
+        return true;
+      case "mark":
+        if (isHead && place.column > 0) deeds.onSort(place.column);
+        else if (isHead) deeds.onMarkAll();
+        else deeds.onMark(place.row);
+        return true;
+      case "edit":
+        if (isHead && place.column > 0) deeds.onSort(place.column);
+        else if (isHead) deeds.onMarkAll();
+        else if (place.column === 0) deeds.onMark(place.row);
+        else if (!onEdit(place, null, cell)) deeds.onOpen(place.row);
+        return true;
+      case "open":
+        if (!isHead) deeds.onOpen(place.row);
+        return !isHead;
+      case "type":
+        return !isHead && onEdit(place, action.letter, cell);
+    }
+  };
+}
+
+function placeAt(target: EventTarget): GridPlace | null {
+  const row = positionAttribute(target, "data-line");
+  return row === null ? null : { row, column: positionAttribute(target, "data-place") ?? 0 };
+}
+
+/** What is edited keeps its own keys, clicks and clipboard. The box that marks a row is none. */
+function isField(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(".field, [role=dialog], [role=menu], [role=presentation]") !== null
+  );
+}
+
+function isWithin(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

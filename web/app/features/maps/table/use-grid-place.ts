@@ -1,0 +1,81 @@
+/** Where the keyboard is in the table. It stays with its row when rows come, go or are sorted. */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
+
+export interface GridFocus {
+  readonly place: GridPlace;
+  /** The keyboard goes there, and the cell comes into sight. */
+  readonly go: (to: GridPlace) => void;
+  /** Focus came to a cell by itself. */
+  readonly note: (at: GridPlace) => void;
+  /** The keyboard goes back to where it was, wherever that cell is by now. */
+  readonly back: () => void;
+}
+
+interface GridFocusInput {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly keys: (line: number) => string | null;
+  readonly lineCount: number;
+  /** Column ids, the boxes first. */
+  readonly columnIds: readonly string[];
+  /** The row to begin with, −1: the first. */
+  readonly startLine: number;
+  readonly scrollTo: (place: GridPlace) => void;
+}
+
+interface Remembered {
+  /** null: the header, once focus was there. */
+  readonly key: string | null;
+  readonly columnId: string;
+}
+
+export function useGridPlace(input: GridFocusInput): GridFocus {
+  const { grid, keys, lineCount, columnIds, startLine, scrollTo } = input;
+  const [held, setHeld] = useState<Remembered | null>(null);
+  const wantsFocus = useRef(false);
+  const place = useMemo((): GridPlace => {
+    const column = Math.max(0, columnIds.indexOf(held?.columnId ?? columnIds[1] ?? ""));
+    if (held?.key === null || lineCount === 0) return { row: -1, column };
+    if (held) {
+      for (let line = 0; line < lineCount; line += 1)
+        if (keys(line) === held.key) return { row: line, column };
+    }
+    return { row: Math.max(0, startLine), column };
+  }, [held, keys, lineCount, columnIds, startLine]);
+  const remember = useCallback(
+    ({ row, column }: GridPlace) => {
+      const next = { key: row < 0 ? null : keys(row), columnId: columnIds[column] ?? "" };
+      setHeld((before) =>
+        before?.key === next.key && before.columnId === next.columnId ? before : next,
+      );
+    },
+    [keys, columnIds],
+  );
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    scrollTo(place);
+    focusCell(grid.current, place);
+  });
+  const [, draw] = useState(0);
+  const back = useCallback(() => {
+    wantsFocus.current = true;
+    draw((times) => times + 1);
+  }, []);
+  const go = useCallback(
+    (to: GridPlace) => {
+      remember(to);
+      back();
+    },
+    [remember, back],
+  );
+  return { place, go, note: remember, back };
+}
+
+/** A line that heads a group has one cell, whichever column the keyboard is in. */
+function focusCell(grid: HTMLElement | null, { row, column }: GridPlace) {
+  const line = grid?.querySelector(`[data-line="${String(row)}"]`);
+  const cell =
+    line?.querySelector(`[data-place="${String(column)}"]`) ?? line?.querySelector("[data-place]");
+  if (cell instanceof HTMLElement) cell.focus({ preventScroll: true });
+}

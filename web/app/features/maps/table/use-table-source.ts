@@ -1,0 +1,49 @@
+import { suggestPageType } from "@mapwright/core/scoring/page-type";
+import type { PageType } from "@mapwright/core/scoring/page-type";
+import { useMemo } from "react";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { useToday } from "#/features/maps/plan/use-today.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { countComments, type TableSource } from "#/features/maps/table/table-source.ts";
+
+/** What the cells are read from: the same object until something of it changes. */
+export function useTableSource(
+  model: MapModel,
+  serps: SerpsState,
+  changedAt: ReadonlyMap<string, number>,
+): TableSource {
+  const { state, people } = useMapEditing();
+  const today = useToday();
+  const pageTypeOf = useMemo(() => rememberPageTypes(model, serps), [model, serps]);
+  const commentsOf = useMemo(() => countComments(state), [state]);
+  return useMemo(
+    () => ({ model, state, people, commentsOf, changedAt, pageTypeOf, today }),
+    [model, state, people, commentsOf, changedAt, pageTypeOf, today],
+  );
+}
+
+/** Each cluster's page is worked out once, when its cell or the order asks for it. */
+function rememberPageTypes({ snapshot, clusterAt }: MapModel, serps: SerpsState) {
+  const known = new Map<number, PageType>();
+  const isByWords = snapshot.evidenceKind === "term";
+  return (cluster: number): PageType | null => {
+    if (!isByWords && serps.status !== "ready") return null;
+    const found = known.get(cluster);
+    const keywords = clusterAt[cluster]?.keywords ?? [];
+    if (found || keywords.length === 0) return found ?? null;
+    const { urls, titles } = serps.status === "ready" ? serps.serps : { urls: [], titles: [] };
+    const evidence = isByWords ? [] : (snapshot.clusters.evidence[cluster] ?? []);
+    const pages = evidence.flatMap(({ item, keywords: weight }) => {
+      const url = urls[item];
+      return url === undefined ? [] : [{ url, title: titles[item] ?? "", weight }];
+    });
+    const { type } = suggestPageType(
+      pages,
+      keywords.map((keyword) => snapshot.keywords.text[keyword] ?? ""),
+      snapshot.clusters.intent[cluster] ?? "informational",
+    );
+    known.set(cluster, type);
+    return type;
+  };
+}
