@@ -2,7 +2,7 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";
@@ -25,20 +25,19 @@ export interface CellEditorProps {
   readonly onEnd: (kept: string | null | undefined, end: EditEnd) => void;
 }
 
+const EDITORS: Readonly<Record<CellEdit, ComponentType<CellEditorProps>>> = {
+  name: FieldEditor,
+  dueDay: FieldEditor,
+  note: NoteEditor,
+  status: ChoiceEditor,
+  assignee: ChoiceEditor,
+  pillar: PlaceEditor,
+  cluster: PlaceEditor,
+};
+
 export function CellEditor(props: CellEditorProps) {
-  switch (props.edit) {
-    case "name":
-    case "dueDay":
-      return <FieldEditor {...props} />;
-    case "note":
-      return <NoteEditor {...props} />;
-    case "status":
-    case "assignee":
-      return <ChoiceEditor {...props} />;
-    case "pillar":
-    case "cluster":
-      return <PlaceEditor {...props} />;
-  }
+  const Editor = EDITORS[props.edit];
+  return <Editor {...props} />;
 }
 
 /** For Enter, Escape and Tab in a field: how it ends; null for all other keys. */

@@ -26,21 +26,11 @@ export type ReadCell =
 const good = (value: string | null): ReadCell => ({ isGood: true, value });
 const bad = (problem: string): ReadCell => ({ isGood: false, problem });
 
+type ReadWords = (words: string, people: readonly MapPerson[]) => ReadCell;
+
 /** Words for a cell as its value: an id, a day, a text; null empties it. */
 export function readCell(edit: PastedEdit, text: string, people: readonly MapPerson[]): ReadCell {
-  const words = text.trim();
-  switch (edit) {
-    case "status":
-      return readStatus(words);
-    case "assignee":
-      return readPerson(words, people);
-    case "dueDay":
-      return readDay(words);
-    case "note":
-      return text.length > NOTE_MAX_LENGTH
-        ? bad(`longer than ${String(NOTE_MAX_LENGTH)} characters`)
-        : good(text);
-  }
+  return READ[edit](edit === "note" ? text : text.trim(), people);
 }
 
 const isSame = (one: string, other: string) =>
@@ -67,6 +57,24 @@ function readDay(words: string): ReadCell {
   return Number.isNaN(timeMs) ? bad("no day; write it as 2026-11-21") : good(localDay(timeMs));
 }
 
+function readNote(words: string): ReadCell {
+  const max = String(NOTE_MAX_LENGTH);
+  return words.length > NOTE_MAX_LENGTH ? bad(`longer than ${max} characters`) : good(words);
+}
+
+const READ: Readonly<Record<PastedEdit, ReadWords>> = {
+  status: readStatus,
+  assignee: readPerson,
+  dueDay: readDay,
+  note: readNote,
+};
+
+/** What the changes are worked out from. */
+interface Team {
+  readonly state: MapState;
+  readonly people: readonly MapPerson[];
+}
+
 /**
  * The changes that give the topics this value; none where it means nothing, such as an empty name.
  * `value`: for `pillar` the id of a topic, for `assignee` of a person.
@@ -75,33 +83,37 @@ export function changesOfTopics(
   edit: TopicEdit,
   topics: readonly string[],
   value: string | null,
-  { state, people }: { readonly state: MapState; readonly people: readonly MapPerson[] },
+  team: Team,
 ): MapChange[] {
-  switch (edit) {
-    case "name": {
-      const name = (value ?? "").trim().slice(0, TOPIC_NAME_MAX_LENGTH);
-      return name ? topics.map((topic) => ({ kind: "rename-topic", topic, name })) : [];
-    }
-    case "note": {
-      const note = (value ?? "").slice(0, NOTE_MAX_LENGTH);
-      return topics.map((topic) => ({ kind: "set-note", topic, note }));
-    }
-    case "status": {
-      const status = TOPIC_STATUSES.find((known) => known === value);
-      return status ? topics.map((topic) => ({ kind: "set-status", topic, status })) : [];
-    }
-    case "assignee": {
-      const assignee = people.find(({ uid }) => uid === value)?.uid ?? null;
-      if (value !== null && assignee === null) return [];
-      return topics.map((topic) => ({ kind: "set-assignee", topic, assignee }));
-    }
-    case "dueDay": {
-      if (value !== null && !calendarDay.safeParse(value).success) return [];
-      return topics.map((topic) => ({ kind: "set-due-day", topic, dueDay: value }));
-    }
-    case "pillar": {
-      if (value === null || !state.topics.has(value)) return [];
-      return moveTopics(state, presentTopics(state, topics), value);
-    }
-  }
+  return CHANGES[edit](topics, value, team);
 }
+
+type MakeChanges = (topics: readonly string[], value: string | null, team: Team) => MapChange[];
+
+const CHANGES: Readonly<Record<TopicEdit, MakeChanges>> = {
+  name: (topics, value) => {
+    const name = (value ?? "").trim().slice(0, TOPIC_NAME_MAX_LENGTH);
+    return name ? topics.map((topic) => ({ kind: "rename-topic", topic, name })) : [];
+  },
+  note: (topics, value) => {
+    const note = (value ?? "").slice(0, NOTE_MAX_LENGTH);
+    return topics.map((topic) => ({ kind: "set-note", topic, note }));
+  },
+  status: (topics, value) => {
+    const status = TOPIC_STATUSES.find((known) => known === value);
+    return status ? topics.map((topic) => ({ kind: "set-status", topic, status })) : [];
+  },
+  assignee: (topics, value, { people }) => {
+    const assignee = people.find(({ uid }) => uid === value)?.uid ?? null;
+    if (value !== null && assignee === null) return [];
+    return topics.map((topic) => ({ kind: "set-assignee", topic, assignee }));
+  },
+  dueDay: (topics, value) => {
+    if (value !== null && !calendarDay.safeParse(value).success) return [];
+    return topics.map((topic) => ({ kind: "set-due-day", topic, dueDay: value }));
+  },
+  pillar: (topics, value, { state }) =>
+    value !== null && state.topics.has(value)
+      ? moveTopics(state, presentTopics(state, topics), value)
+      : [],
+};

@@ -55,11 +55,10 @@ export interface TableColumn {
 type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
   Partial<Omit<TableColumn, "rows">>;
 
-type Unplaced = Omit<TableColumn, "rows">;
-
-function column(sketch: Sketch): Unplaced {
+function column(rows: RowKind, sketch: Sketch): TableColumn {
   const { value, look } = sketch;
   return {
+    rows,
     unit: null,
     isEstimate: false,
     edit: null,
@@ -78,8 +77,8 @@ const assigneeName = (source: TableSource, row: number): string | null => {
   return uid === null ? null : nameOf(source.people, uid);
 };
 
-const CLUSTER_COLUMNS = [
-  column({
+const CLUSTER_COLUMNS: readonly TableColumn[] = [
+  column("clusters", {
     id: "name",
     label: "Cluster",
     widthPx: 300,
@@ -87,7 +86,7 @@ const CLUSTER_COLUMNS = [
     edit: "name",
     value: ({ model }, row) => model.snapshot.clusters.name[row] ?? "",
   }),
-  column({
+  column("clusters", {
     id: "status",
     label: "Status",
     widthPx: 120,
@@ -96,7 +95,7 @@ const CLUSTER_COLUMNS = [
     value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
     text: (source, row) => STATUS_WORDS[topicOf(source, row)?.status ?? "idea"],
   }),
-  column({
+  column("clusters", {
     id: "assignee",
     label: "Assigned to",
     widthPx: 160,
@@ -104,7 +103,7 @@ const CLUSTER_COLUMNS = [
     edit: "assignee",
     value: assigneeName,
   }),
-  column({
+  column("clusters", {
     id: "due",
     label: "Due",
     widthPx: 112,
@@ -112,7 +111,7 @@ const CLUSTER_COLUMNS = [
     edit: "dueDay",
     value: (source, row) => topicOf(source, row)?.dueDay ?? null,
   }),
-  column({
+  column("clusters", {
     id: "volume",
     label: "Searches",
     unit: "a month",
@@ -121,7 +120,7 @@ const CLUSTER_COLUMNS = [
     look: "figure",
     value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
   }),
-  column({
+  column("clusters", {
     id: "opportunity",
     label: "Opportunity",
     unit: "of 100",
@@ -130,7 +129,7 @@ const CLUSTER_COLUMNS = [
     look: "score",
     value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
   }),
-  column({
+  column("clusters", {
     id: "difficulty",
     label: "Difficulty",
     unit: "of 100",
@@ -139,14 +138,14 @@ const CLUSTER_COLUMNS = [
     look: "figure",
     value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
   }),
-  column({
+  column("clusters", {
     id: "keywords",
     label: "Keywords",
     widthPx: 100,
     look: "figure",
     value: ({ model }, row) => model.clusterAt[row]?.keywords.length ?? 0,
   }),
-  column({
+  column("clusters", {
     id: "pillar",
     label: "Pillar",
     widthPx: 180,
@@ -154,7 +153,7 @@ const CLUSTER_COLUMNS = [
     edit: "pillar",
     value: (source, row) => pillarNameOf(source, row),
   }),
-  column({
+  column("clusters", {
     id: "intent",
     label: "Intent",
     widthPx: 140,
@@ -163,7 +162,7 @@ const CLUSTER_COLUMNS = [
       SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "informational"),
     text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",
   }),
-  column({
+  column("clusters", {
     id: "note",
     label: "Note",
     widthPx: 240,
@@ -171,7 +170,7 @@ const CLUSTER_COLUMNS = [
     edit: "note",
     value: (source, row) => orNull(topicOf(source, row)?.note ?? ""),
   }),
-  column({
+  column("clusters", {
     id: "comments",
     label: "Comments",
     widthPx: 104,
@@ -179,7 +178,7 @@ const CLUSTER_COLUMNS = [
     isShown: false,
     value: (source, row) => source.commentsOf.get(topicOf(source, row)?.id ?? "") ?? 0,
   }),
-  column({
+  column("clusters", {
     id: "confidence",
     label: "Confidence",
     unit: "0–1",
@@ -188,7 +187,7 @@ const CLUSTER_COLUMNS = [
     isShown: false,
     value: ({ model }, row) => model.snapshot.clusters.confidence[row] ?? 0,
   }),
-  column({
+  column("clusters", {
     id: "pageType",
     label: "Page to write",
     widthPx: 170,
@@ -199,7 +198,7 @@ const CLUSTER_COLUMNS = [
       return type === null ? null : PAGE_TYPE_WORDS[type];
     },
   }),
-  column({
+  column("clusters", {
     id: "locked",
     label: "Locked",
     widthPx: 88,
@@ -207,7 +206,7 @@ const CLUSTER_COLUMNS = [
     isShown: false,
     value: (source, row) => (topicOf(source, row)?.isLocked ? "Locked" : null),
   }),
-  column({
+  column("clusters", {
     id: "changed",
     label: "Last changed",
     widthPx: 180,
@@ -219,17 +218,17 @@ const CLUSTER_COLUMNS = [
       return at === undefined ? "" : formatMoment(at);
     },
   }),
-].map((own): TableColumn => ({ ...own, rows: "clusters" }));
+];
 
-const KEYWORD_COLUMNS = [
-  column({
+const KEYWORD_COLUMNS: readonly TableColumn[] = [
+  column("keywords", {
     id: "name",
     label: "Keyword",
     widthPx: 300,
     look: "keyword",
     value: ({ model }, row) => model.snapshot.keywords.text[row] ?? "",
   }),
-  column({
+  column("keywords", {
     id: "volume",
     label: "Searches",
     unit: "a month",
@@ -238,7 +237,7 @@ const KEYWORD_COLUMNS = [
     look: "figure",
     value: ({ model }, row) => model.snapshot.keywords.volumePerMonth[row] ?? null,
   }),
-  column({
+  column("keywords", {
     id: "difficulty",
     label: "Difficulty",
     unit: "of 100",
@@ -247,7 +246,7 @@ const KEYWORD_COLUMNS = [
     look: "figure",
     value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
   }),
-  column({
+  column("keywords", {
     id: "intent",
     label: "Intent",
     widthPx: 140,
@@ -256,7 +255,7 @@ const KEYWORD_COLUMNS = [
       SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "informational"),
     text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",
   }),
-  column({
+  column("keywords", {
     id: "cluster",
     label: "Cluster",
     widthPx: 240,
@@ -264,14 +263,14 @@ const KEYWORD_COLUMNS = [
     edit: "cluster",
     value: (source, row) => source.model.snapshot.clusters.name[clusterOf(source, row)] ?? "",
   }),
-  column({
+  column("keywords", {
     id: "pillar",
     label: "Pillar",
     widthPx: 180,
     look: "pillar",
     value: (source, row) => pillarNameOf(source, clusterOf(source, row)),
   }),
-  column({
+  column("keywords", {
     id: "confidence",
     label: "Confidence",
     unit: "0–1",
@@ -279,7 +278,7 @@ const KEYWORD_COLUMNS = [
     look: "figure",
     value: ({ model }, row) => model.snapshot.keywords.confidence[row] ?? 0,
   }),
-  column({
+  column("keywords", {
     id: "runnerUp",
     label: "Runner-up",
     widthPx: 220,
@@ -287,8 +286,14 @@ const KEYWORD_COLUMNS = [
     value: ({ model }, row) =>
       model.snapshot.clusters.name[model.snapshot.keywords.runnerUp[row] ?? -1] ?? null,
   }),
-  column({ id: "placed", label: "By hand", widthPx: 96, look: "words", value: placedBy }),
-].map((own): TableColumn => ({ ...own, rows: "keywords" }));
+  column("keywords", {
+    id: "placed",
+    label: "By hand",
+    widthPx: 96,
+    look: "words",
+    value: placedBy,
+  }),
+];
 
 /** In their order by default; the first names the row and always stays first. */
 export function columnsOf(rows: RowKind): readonly TableColumn[] {

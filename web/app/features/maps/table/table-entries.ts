@@ -45,10 +45,10 @@ export function listEntries(
   return {
     rows: ordered.flatMap(({ own }) => own),
     rowsOfPillar: new Map(ordered.map(({ pillar, own }) => [pillar, own.length])),
-    entries: ordered.flatMap(({ pillar, own }) => [
-      entryOfPillar(pillar),
-      ...(closed.has(pillars.id[pillar] ?? "") ? [] : own),
-    ]),
+    entries: ordered.flatMap(({ pillar, own }) => {
+      const isClosed = closed.has(pillars.id[pillar] ?? "");
+      return [entryOfPillar(pillar)].concat(isClosed ? [] : own);
+    }),
   };
 }
 

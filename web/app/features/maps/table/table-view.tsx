@@ -37,10 +37,10 @@ export function TableView(props: MapViewProps) {
   const narrow = useNarrowColumns(columns, frame);
   const placed = isNarrow ? narrow.columns : columns.shown;
   const [closed, toggleClosed] = useClosedPillars();
-  const ranks = useRef(new TextRanks());
+  const [ranks] = useState(() => new TextRanks());
   const lines = useMemo(
-    () => listEntries(source, url, filter, closed, ranks.current),
-    [source, url, filter, closed],
+    () => listEntries(source, url, filter, closed, ranks),
+    [source, url, filter, closed, ranks],
   );
   const marks = useRowMarks(url.rows);
   const markedRows = useMemo(
@@ -121,12 +121,7 @@ export function TableView(props: MapViewProps) {
         rows={lines.rows}
         markedRows={markedRows}
         onCopy={() => {
-          copyText(copyMarked()).then(
-            (isCopied) => {
-              if (!isCopied) setSaid("The browser did not let it be copied");
-            },
-            () => undefined,
-          );
+          void copyOrSay(copyMarked(), setSaid);
         }}
       />
       {isClusters ? null : (
@@ -139,6 +134,10 @@ export function TableView(props: MapViewProps) {
       <LiveRegion>{said}</LiveRegion>
     </Box>
   );
+}
+
+async function copyOrSay(text: string, say: (words: string) => void) {
+  if (!(await copyText(text))) say("The browser did not let it be copied");
 }
 
 function heightOf(isNarrow: boolean, isCompact: boolean): number {

@@ -120,49 +120,40 @@ function useAction(
   { deeds, focus, onEdit }: GridEventsInput,
   anchor: { current: number | null },
 ): Act {
-  return (action, place, cell) => {
-    const isHead = place.row < 0;
-    switch (action.kind) {
-      case "go":
-        anchor.current = action.to.row;
-        focus.go(action.to);
-        return true;
-      case "extend":
-        deeds.onMarkRange(Math.max(0, place.row), Math.max(0, action.to.row));
-        focus.go(action.to);
-        return true;
-      case "mark-all":
-        deeds.onMarkAll();
-        return true;
-      case "leave":
-        return deeds.onLeave();
-      case "wider":
-      case "narrower":
-        deeds.onWiden(place.column, action.kind === "wider" ? 1 : -1);
-        return true;
-      case "left":
-      case "right":
-        deeds.onMoveColumn(place.column, action.kind === "right" ? 1 : -1);
-        focus.back();
-        return true;
-      case "mark":
-        if (isHead && place.column > 0) deeds.onSort(place.column);
-        else if (isHead) deeds.onMarkAll();
-        else deeds.onMark(place.row);
-        return true;
-      case "edit":
-        if (isHead && place.column > 0) deeds.onSort(place.column);
-        else if (isHead) deeds.onMarkAll();
-        else if (place.column === 0) deeds.onMark(place.row);
-        else if (!onEdit(place, null, cell)) deeds.onOpen(place.row);
-        return true;
-      case "open":
-        if (!isHead) deeds.onOpen(place.row);
-        return !isHead;
-      case "type":
-        return !isHead && onEdit(place, action.letter, cell);
-    }
+  const isHead = ({ row }: GridPlace) => row < 0;
+  /** What Space does, and Enter where nothing is to be edited. */
+  const mark = (place: GridPlace) => {
+    if (!isHead(place)) deeds.onMark(place.row);
+    else if (place.column > 0) deeds.onSort(place.column);
+    else deeds.onMarkAll();
   };
+  const edit = (place: GridPlace, cell: HTMLElement) => {
+    if (isHead(place) || place.column === 0) mark(place);
+    else if (!onEdit(place, null, cell)) deeds.onOpen(place.row);
+  };
+  return (action, place, cell) => {
+    if (action.kind === "leave") return deeds.onLeave();
+    if (action.kind === "type") return !isHead(place) && onEdit(place, action.letter, cell);
+    if (action.kind === "open" && isHead(place)) return false;
+    if (action.kind === "go" || action.kind === "extend") {
+      if (action.kind === "go") anchor.current = action.to.row;
+      else deeds.onMarkRange(Math.max(0, place.row), Math.max(0, action.to.row));
+      focus.go(action.to);
+    } else if (action.kind === "mark-all") deeds.onMarkAll();
+    else if (action.kind === "mark") mark(place);
+    else if (action.kind === "edit") edit(place, cell);
+    else if (action.kind === "open") deeds.onOpen(place.row);
+    else setColumn(action.kind, place.column);
+    return true;
+  };
+
+  function setColumn(kind: "wider" | "narrower" | "left" | "right", column: number) {
+    if (kind === "wider" || kind === "narrower") deeds.onWiden(column, kind === "wider" ? 1 : -1);
+    else {
+      deeds.onMoveColumn(column, kind === "right" ? 1 : -1);
+      focus.back();
+    }
+  }
 }
 
 function placeAt(target: EventTarget): GridPlace | null {

@@ -33,15 +33,10 @@ export function useGridPlace(input: GridFocusInput): GridFocus {
   const { grid, keys, lineCount, columnIds, startLine, scrollTo } = input;
   const [held, setHeld] = useState<Remembered | null>(null);
   const wantsFocus = useRef(false);
-  const place = useMemo((): GridPlace => {
-    const column = Math.max(0, columnIds.indexOf(held?.columnId ?? columnIds[1] ?? ""));
-    if (held?.key === null || lineCount === 0) return { row: -1, column };
-    if (held) {
-      for (let line = 0; line < lineCount; line += 1)
-        if (keys(line) === held.key) return { row: line, column };
-    }
-    return { row: Math.max(0, startLine), column };
-  }, [held, keys, lineCount, columnIds, startLine]);
+  const place = useMemo(
+    () => placeNow(held, { keys, lineCount, columnIds, startLine }),
+    [held, keys, lineCount, columnIds, startLine],
+  );
   const remember = useCallback(
     ({ row, column }: GridPlace) => {
       const next = { key: row < 0 ? null : keys(row), columnId: columnIds[column] ?? "" };
@@ -70,6 +65,19 @@ export function useGridPlace(input: GridFocusInput): GridFocus {
     [remember, back],
   );
   return { place, go, note: remember, back };
+}
+
+type Lines = Pick<GridFocusInput, "columnIds" | "keys" | "lineCount" | "startLine">;
+
+function placeNow(held: Remembered | null, lines: Lines): GridPlace {
+  const { keys, lineCount, columnIds, startLine } = lines;
+  const column = Math.max(0, columnIds.indexOf(held?.columnId ?? columnIds[1] ?? ""));
+  if (held?.key === null || lineCount === 0) return { row: -1, column };
+  if (held) {
+    for (let line = 0; line < lineCount; line += 1)
+      if (keys(line) === held.key) return { row: line, column };
+  }
+  return { row: Math.max(0, startLine), column };
 }
 
 /** A line that heads a group has one cell, whichever column the keyboard is in. */

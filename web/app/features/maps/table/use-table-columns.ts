@@ -76,7 +76,7 @@ export function useTableColumns(rows: RowKind, map: string): TableColumns {
     onColumnSizingChange: (next) => {
       change((before) => ({
         ...before,
-        widthsPx: clampAll(applied(next, before.widthsPx)),
+        widthsPx: clampAll(appliedWidths(next, before.widthsPx)),
       }));
     },
   });
@@ -116,8 +116,11 @@ function define({ id, label, widthPx }: TableColumn): ColumnDef<typeof features,
   return { id, header: label, size: widthPx, ...widthBounds };
 }
 
-function applied<Value>(next: Updater<Value>, before: Value): Value {
-  return next instanceof Function ? next(before) : next;
+function appliedWidths(
+  next: Updater<Record<string, number>>,
+  before: Record<string, number>,
+): Record<string, number> {
+  return typeof next === "function" ? next(before) : next;
 }
 
 function clampAll(widthsPx: Readonly<Record<string, number>>): Record<string, number> {
