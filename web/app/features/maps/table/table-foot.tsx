@@ -26,7 +26,7 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
       component="footer"
       sx={{
         display: "flex",
-        flexWrap: "wrap",
+        flexWrap: { xs: "wrap", md: "nowrap" },
         alignItems: "center",
         columnGap: 4,
         minHeight: 36,
@@ -36,11 +36,13 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
         fontSize: 12,
         color: "text.secondary",
         fontVariantNumeric: "tabular-nums",
+        "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { md: "nowrap" } },
       }}
     >
       <span>{inWords(shown, kind, estimated)}</span>
+      <Box sx={{ flex: 1 }} />
       {marked.rows > 0 ? (
-        <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
+        <Box component="span" sx={{ flex: "none", color: "text.primary", fontWeight: 550 }}>
           Marked: {inWords(marked, kind, estimated)}
         </Box>
       ) : null}
@@ -50,7 +52,7 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
           color="secondary"
           startIcon={<Icon name="copy" sizePx={14} />}
           onClick={onCopy}
-          sx={{ py: 0 }}
+          sx={{ py: 0, flex: "none" }}
         >
           Copy
         </Button>

@@ -3,7 +3,11 @@ import Box from "@mui/material/Box";
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from "react";
 import { PillarLine } from "#/features/maps/table/pillar-line.tsx";
 import { TableHead } from "#/features/maps/table/table-head.tsx";
-import { pillarOfEntry, type TableLines } from "#/features/maps/table/table-entries.ts";
+import {
+  pillarOfEntry,
+  type TableEntry,
+  type TableLines,
+} from "#/features/maps/table/table-entries.ts";
 import { TableRow } from "#/features/maps/table/table-row.tsx";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import { MARK_WIDTH_PX, TABLE_STYLES } from "#/features/maps/table/table-styles.ts";
@@ -49,8 +53,9 @@ export function TableGrid(props: TableGridProps) {
   const keyOfLine = useKeyOfLine(props);
   const columnKey = columns.map(({ column }) => column.id).join(" ");
   const columnIds = useMemo(() => ["mark", ...columnKey.split(" ")], [columnKey]);
-  const startLine = useMemo(() => entries.indexOf(props.chosenRow), [entries, props.chosenRow]);
-  const targetLine = useMemo(() => entries.indexOf(props.targetRow), [entries, props.targetRow]);
+  const { chosenRow, targetRow } = props;
+  const startLine = useMemo(() => lineOf(entries, chosenRow), [entries, chosenRow]);
+  const targetLine = useMemo(() => lineOf(entries, targetRow), [entries, targetRow]);
   const focus = useGridPlace({
     grid: scroller,
     keys: keyOfLine,
@@ -201,6 +206,11 @@ function useKeyOfLine({ source, url, lines: { entries } }: TableGridProps) {
     },
     [entries, source, url.rows],
   );
+}
+
+/** −1: no such row, or it is not shown. */
+function lineOf(entries: readonly TableEntry[], row: number): number {
+  return row < 0 ? -1 : entries.indexOf(row);
 }
 
 function markedOf(rowCount: number, markedCount: number): "none" | "some" | "all" {

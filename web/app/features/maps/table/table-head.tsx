@@ -83,7 +83,7 @@ function HeadCell({ placed, place, isFirst = false, sort, ...props }: HeadCellPr
     >
       <span className="text">
         {label}
-        {notes.length > 0 ? <span className="unit"> {notes.join(", ")}</span> : null}
+        {notes.length > 0 ? <span className="unit">{notes.join(", ")}</span> : null}
       </span>
       {direction ? (
         <svg className="arrow" viewBox="0 0 12 12" aria-hidden="true">

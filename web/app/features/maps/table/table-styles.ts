@@ -4,7 +4,7 @@ import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
 export const ROW_HEIGHT_PX = { dense: 36, compact: 28, touch: 48 } as const;
-export const HEAD_HEIGHT_PX = 36;
+export const HEAD_HEIGHT_PX = 44;
 export const MARK_WIDTH_PX = 40;
 
 const cells = (theme: Theme) =>
@@ -79,7 +79,14 @@ const words = (theme: Theme) =>
     "& .name": { cursor: "pointer" },
     "& .name:hover": { textDecoration: "underline", textUnderlineOffset: "3px" },
     "& .unknown, & .note, & .unit": { color: theme.vars.palette.text.secondary },
-    "& .unit": { fontWeight: 400 },
+    "& .head .text": { lineHeight: 1.3 },
+    "& .unit": {
+      display: "block",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      fontSize: 11.5,
+      fontWeight: 400,
+    },
     "& .note": { fontSize: 12, fontVariantNumeric: "tabular-nums" },
     "& .notes": {
       display: "inline-flex",
