@@ -16,11 +16,15 @@ const snapshot = sketchSnapshot({
   },
 });
 const [ratio = "", grind = "", water = ""] = snapshot.clusters.id;
-const ann = { uid: userId.parse("ann"), name: "Ann Example" };
+const ann = { uid: userId.parse("ann"), name: "Ann Example", photo: null };
 const source: TableSource = {
   model: createMapModel(snapshot, "volume"),
   state: openState(snapshot),
-  people: [ann, { uid: userId.parse("bo"), name: "Bo" }, { uid: userId.parse("bo2"), name: "bo" }],
+  people: [
+    ann,
+    { uid: userId.parse("bo"), name: "Bo", photo: null },
+    { uid: userId.parse("bo2"), name: "bo", photo: null },
+  ],
   commentsOf: new Map(),
   changedAt: new Map(),
   pageTypeOf: () => null,

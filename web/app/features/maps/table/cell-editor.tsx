@@ -5,25 +5,10 @@ import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/
 import { useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
+import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";
 import type { CellEdit } from "#/features/maps/table/table-columns.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
-
-/** Where the keyboard goes when a cell is left: `stay` in it, or on to the cell beside it. `away`: it is elsewhere. */
-export type EditEnd = "stay" | "next" | "previous" | "away";
-
-export interface CellEditorProps {
-  readonly edit: CellEdit;
-  readonly label: string;
-  readonly source: TableSource;
-  /** As it is: a text, an id, a day; null for none. */
-  readonly value: string | null;
-  /** The letter that began it; null: it was opened with its value. */
-  readonly typed: string | null;
-  readonly cell: HTMLElement;
-  /** `undefined`: nothing is kept. */
-  readonly onEnd: (kept: string | null | undefined, end: EditEnd) => void;
-}
 
 const EDITORS: Readonly<Record<CellEdit, ComponentType<CellEditorProps>>> = {
   name: FieldEditor,
@@ -38,13 +23,6 @@ const EDITORS: Readonly<Record<CellEdit, ComponentType<CellEditorProps>>> = {
 export function CellEditor(props: CellEditorProps) {
   const Editor = EDITORS[props.edit];
   return <Editor {...props} />;
-}
-
-/** For Enter, Escape and Tab in a field: how it ends; null for all other keys. */
-export function endOfKey({ key, shiftKey }: KeyboardEvent): EditEnd | null {
-  if (key === "Enter" || key === "Escape") return "stay";
-  if (key === "Tab") return shiftKey ? "previous" : "next";
-  return null;
 }
 
 function FieldEditor({ edit, label, value, typed, onEnd }: CellEditorProps) {

@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { useMemo, useState, type ReactNode } from "react";
 import { focusInput } from "#/features/maps/editing/focus-input.ts";
-import { endOfKey, type CellEditorProps } from "#/features/maps/table/cell-editor.tsx";
+import { endOfKey, type CellEditorProps } from "#/features/maps/table/cell-edit.ts";
 
 interface FloatProps {
   readonly cell: HTMLElement;

@@ -1,6 +1,6 @@
 /** The cell that names its row: click on the name opens its panel. What else is short and matters stands beside it. */
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
-import type { TableCellProps } from "#/features/maps/table/table-cell.tsx";
+import type { TableCellProps } from "#/features/maps/table/table-columns.ts";
 import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

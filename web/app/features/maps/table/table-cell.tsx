@@ -11,20 +11,12 @@ import { DueText } from "#/features/maps/plan/due-text.tsx";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
-import type { CellLook, TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { CellLook, TableCellProps } from "#/features/maps/table/table-columns.ts";
 import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 import { formatMoment } from "#/ui/time/date-words.ts";
-
-export interface TableCellProps {
-  readonly source: TableSource;
-  readonly column: TableColumn;
-  readonly row: number;
-  /** Typed letters to mark; empty: none. */
-  readonly query: string;
-}
 
 const UNKNOWN = (
   <span className="unknown">
@@ -66,7 +58,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     const name = nameOf(source.people, uid);
     return (
       <>
-        <PersonMark name={name} email="" photo={null} sizePx={20} />
+        <PersonMark name={name} email="" photo={photoOf(source, uid)} sizePx={20} />
         <span className="text">{name}</span>
       </>
     );
@@ -139,4 +131,9 @@ function Score({ value, scale }: { readonly value: number; readonly scale: Score
       <span className="score">{formatCount(value)}</span>
     </>
   );
+}
+
+/** A data URL; null: initials, as of somebody who left. */
+function photoOf({ people }: TableSource, uid: string): string | null {
+  return people.find((person) => person.uid === uid)?.photo ?? null;
 }

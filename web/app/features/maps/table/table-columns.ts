@@ -52,6 +52,15 @@ export interface TableColumn {
   readonly text: (source: TableSource, row: number) => string;
 }
 
+/** What a cell is drawn from. */
+export interface TableCellProps {
+  readonly source: TableSource;
+  readonly column: TableColumn;
+  readonly row: number;
+  /** Typed letters to mark; empty: none. */
+  readonly query: string;
+}
+
 type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
   Partial<Omit<TableColumn, "rows">>;
 

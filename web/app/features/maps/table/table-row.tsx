@@ -1,7 +1,8 @@
 /** One row of the table. Memoized: while scrolling and typing only rows that changed are drawn anew. */
 import { memo } from "react";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { CellEditor, type EditEnd } from "#/features/maps/table/cell-editor.tsx";
+import type { EditEnd } from "#/features/maps/table/cell-edit.ts";
+import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
 import { TableCell } from "#/features/maps/table/table-cell.tsx";
 import type { TableColumn } from "#/features/maps/table/table-columns.ts";
 import {
