@@ -24,10 +24,10 @@ export function writeSafeCsv(
 /** For the clipboard: cells between tabs, which spreadsheets take for cells and run no more than those of a file. */
 export function writeSafeTsv(rows: readonly (readonly CsvCell[])[]): string {
   const table = rows.map((row) => Array.from(row));
-  return Papa.unparse(table, { delimiter: "\t", escapeFormulae: FORMULA, newline: "\n" });
+  return Papa.unparse(table, { delimiter: "\t", escapeFormulae: FORMULA_START, newline: "\n" });
 }
 
 /** A cell as it was before it was made safe to open. */
 export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
