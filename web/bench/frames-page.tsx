@@ -66,6 +66,7 @@ function PlantedMap() {
             title="Home coffee"
             stored={snapshot}
             serps={serps}
+            baseSerps={serps}
             onNeedSerps={() => undefined}
             editBar={null}
           />

@@ -75,6 +75,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                 title={map.title}
                 stored={snapshot}
                 serps={serps}
+                baseSerps={storedSerps}
                 onNeedSerps={need}
                 editBar={
                   <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>

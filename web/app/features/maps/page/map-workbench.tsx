@@ -12,18 +12,20 @@ import {
   useMemo,
   useRef,
   useState,
-  type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
   type RefObject,
 } from "react";
 import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
-import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import {
+  MapEditingContext,
+  useMapEditing,
+  type MapEditing,
+} from "#/features/maps/editing/map-editing.ts";
 import { FilterButton } from "#/features/maps/filter/filter-button.tsx";
 import { createMapFilter } from "#/features/maps/filter/map-filter.ts";
-import { COMMENT_FIELD_ID } from "#/features/maps/editing/comment-thread.tsx";
-import { createMapModel, type MapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { MapCanvas, focusTabStop, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
 import { MapViews } from "#/features/maps/page/map-views.tsx";
@@ -31,13 +33,8 @@ import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
-import { useRegrouping } from "#/features/maps/regrouping/use-regrouping.ts";
-import { BulkBar } from "#/features/maps/selection/bulk-bar.tsx";
-import {
-  MapSelectionContext,
-  useMapSelection,
-  useNewSelection,
-} from "#/features/maps/selection/map-selection.ts";
+import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
+import { MapSelectionContext, useNewSelection } from "#/features/maps/selection/map-selection.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { SearchTools } from "#/features/maps/search/search-tools.tsx";
 import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
@@ -49,16 +46,48 @@ interface MapWorkbenchProps {
   /** As stored, its SERP columns empty. */
   readonly stored: MapSnapshot;
   readonly serps: SerpsState;
+  /** Of the snapshot that lies under the edits. */
+  readonly baseSerps: SerpsState;
   /** Fetches the SERPs, also again after a failure. */
   readonly onNeedSerps: () => void;
   /** The history; undo, redo and what is not saved yet for who may change the map. */
   readonly editBar: ReactNode;
 }
 
-export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: MapWorkbenchProps) {
+/** A preview is looked at, not edited: what is changed in it would be changed in another map. */
+export function MapWorkbench(props: MapWorkbenchProps) {
+  const editing = useMapEditing();
+  const regrouping = useRegrouping(editing.state, props.stored, props);
+  const { preview } = regrouping;
+  const previewing = useMemo(
+    (): MapEditing => (preview ? { ...editing, access: "look", state: preview.state } : editing),
+    [editing, preview],
+  );
+  const apply = () => {
+    if (preview) editing.commit(preview.changes);
+    regrouping.reset();
+  };
+  return (
+    <MapEditingContext value={previewing}>
+      <Workbench
+        {...props}
+        regrouping={regrouping}
+        onApplyRegrouping={editing.access === "edit" ? apply : null}
+      />
+    </MapEditingContext>
+  );
+}
+
+interface WorkbenchProps extends MapWorkbenchProps {
+  readonly regrouping: Regrouping;
+  /** Null: this person may only look at it. */
+  readonly onApplyRegrouping: (() => void) | null;
+}
+
+function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: WorkbenchProps) {
+  const { regrouping } = props;
   const [url, changeUrl] = useMapUrl();
   const { state } = useMapEditing();
-  const regrouping = useRegrouping(stored, serps, onNeedSerps);
   const { snapshot, preview } = regrouping;
   const model = useMemo(
     () => createMapModel(snapshot, url.order, stored),
@@ -88,7 +117,7 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: Map
     choice.choose(cluster, keyword);
     setSubject("cluster");
   };
-  const openTopic = useOpenTopic(model, chooseCluster);
+  const openTopic = openTopicIn(model, chooseCluster);
   const matchesOnly = {
     isOn: url.filter.matchesOnly,
     onToggle: () => changeUrl({ filter: { ...url.filter, matchesOnly: !url.filter.matchesOnly } }),
@@ -136,11 +165,15 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: Map
               />
             }
             status={
-              <GroupingStatus regrouping={regrouping} onShowChanges={() => setSubject("changes")} />
+              <GroupingStatus
+                regrouping={regrouping}
+                onShowChanges={() => setSubject("changes")}
+                onApply={props.onApplyRegrouping}
+              />
             }
           />
           <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
-            <Canvas innerRef={canvas} onEscape={choice.clear}>
+            <MapCanvas innerRef={canvas} onEscape={choice.clear}>
               <MapViews
                 title={title}
                 model={model}
@@ -154,7 +187,7 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: Map
                 serps={serps}
                 onNeedSerps={onNeedSerps}
               />
-            </Canvas>
+            </MapCanvas>
             <MapInspector
               subject={subject}
               onSubject={setSubject}
@@ -175,65 +208,6 @@ export function MapWorkbench({ title, stored, serps, onNeedSerps, editBar }: Map
     </MapSelectionContext>
   );
 }
-
-interface CanvasProps {
-  readonly innerRef: RefObject<HTMLDivElement | null>;
-  /** With nothing marked. */
-  readonly onEscape: () => void;
-  readonly children: ReactNode;
-}
-
-/** Where the view is drawn, with what works in every view alike. */
-function Canvas({ innerRef, onEscape, children }: CanvasProps) {
-  const gestures = useTopicGestures();
-  const selection = useMapSelection();
-  return (
-    <Box
-      ref={innerRef}
-      sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0 }}
-      {...gestures}
-      onKeyDown={(event: ReactKeyboardEvent) => {
-        gestures.onKeyDown(event);
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        if (selection.topics.size > 0) selection.clear();
-        else onEscape();
-      }}
-    >
-      {children}
-      <BulkBar />
-    </Box>
-  );
-}
-
-/** Opens the panel of a cluster; of a pillar, that of its first. */
-function useOpenTopic(model: MapModel, choose: (cluster: number) => void) {
-  return (topic: string, part: "top" | "comments") => {
-    const pillar = model.pillarAt.find(({ id }) => id === topic);
-    const cluster = model.clusterAt.find(({ id }) => id === topic) ?? pillar?.clusters[0];
-    if (!cluster) return;
-    choose(cluster.cluster);
-    if (part === "comments") focusComments();
-  };
-}
-
-/** The panel comes with the next frames. */
-function focusComments() {
-  let framesLeft = 20;
-  const look = () => {
-    const field = document.getElementById(COMMENT_FIELD_ID);
-    if (field) field.focus();
-    else if ((framesLeft -= 1) > 0) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-function focusTabStop(canvas: HTMLElement | null) {
-  const tabStop = canvas?.querySelector(TAB_STOP);
-  if (tabStop instanceof HTMLElement || tabStop instanceof SVGElement) tabStop.focus();
-}
-
-/** The row or tile that Tab stops at. */
-const TAB_STOP = '[data-tab-stop], [role="treeitem"][tabindex="0"], [role="option"][tabindex="0"]';
 
 /** `/` goes to the search from anywhere but a field. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>) {

@@ -1,6 +1,8 @@
 /** What the slider has done: what a preview changed, how long it took, and the way back. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
 import { useEffect, useState } from "react";
 import type { Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { describeChange, formatElapsed } from "#/features/maps/regrouping/change-words.ts";
@@ -11,13 +13,27 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 interface GroupingStatusProps {
   readonly regrouping: Regrouping;
   readonly onShowChanges: () => void;
+  /** Makes the map what the preview shows; null: this person may only look. */
+  readonly onApply: (() => void) | null;
 }
 
-/** Says that what is shown is not saved, and offers to look closer or to go back. Nothing while the map is as stored. */
-export function GroupingStatus({ regrouping, onShowChanges }: GroupingStatusProps) {
+/**
+ * Says that what is shown is not saved, and offers to look closer, to keep it or to go back. Nothing while the map is
+ * as stored.
+ */
+export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingStatusProps) {
   const { status, preview, reset } = regrouping;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 32, fontSize: 12 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 2,
+        minHeight: 32,
+        fontSize: 12,
+      }}
+    >
       <LiveRegion>
         {status === "preview" && preview ? describeChange(preview.change) : ""}
       </LiveRegion>
@@ -26,6 +42,19 @@ export function GroupingStatus({ regrouping, onShowChanges }: GroupingStatusProp
           <Box component="strong" sx={{ color: "warning.main", fontWeight: 650, flex: 1 }}>
             Preview: not saved
           </Box>
+          <FormControlLabel
+            control={
+              <Switch
+                size="small"
+                checked={regrouping.keepsMoves}
+                onChange={(_, keeps) => regrouping.setKeepsMoves(keeps)}
+              />
+            }
+            label="Keep my changes"
+            title="Keywords stay where somebody put them. Locked clusters stay as they are either way."
+            slotProps={{ typography: { sx: { fontSize: 12, whiteSpace: "nowrap" } } }}
+            sx={{ m: 0, gap: 1 }}
+          />
           <Button
             size="small"
             disabled={!preview || preview.change.movedKeywords === 0}
@@ -42,6 +71,17 @@ export function GroupingStatus({ regrouping, onShowChanges }: GroupingStatusProp
           >
             Reset
           </Button>
+          {onApply ? (
+            <Button
+              size="small"
+              variant="contained"
+              disabled={status !== "preview"}
+              onClick={onApply}
+              sx={{ minHeight: 28, px: 2, fontSize: 12 }}
+            >
+              Apply
+            </Button>
+          ) : null}
         </>
       )}
     </Box>

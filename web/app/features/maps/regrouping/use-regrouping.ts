@@ -1,3 +1,13 @@
+import { userId } from "@mapwright/core/ids";
+import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { draftOf, type MapState } from "@mapwright/core/maps/log/map-state";
+import {
+  planRegrouping,
+  regroupingChanges,
+  type RegroupingPlan,
+} from "@mapwright/core/maps/log/regroup-map";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import {
@@ -18,7 +28,11 @@ import {
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 
 export interface RegroupingPreview {
+  /** The map as it would stand, and what is shown meanwhile. */
+  readonly state: MapState;
   readonly snapshot: MapSnapshot;
+  /** What applying it does, as one deed. */
+  readonly changes: readonly MapChange[];
   readonly change: SnapshotChange;
   readonly elapsedMs: number;
 }
@@ -33,25 +47,41 @@ export interface Regrouping {
   readonly snapshot: MapSnapshot;
   readonly ask: (settings: GroupingSettings) => void;
   readonly reset: () => void;
+  /** Whether keywords stay where people put them. Locked clusters are left alone either way. */
+  readonly keepsMoves: boolean;
+  readonly setKeepsMoves: (keepsMoves: boolean) => void;
+}
+
+interface RegroupingSerps {
+  /** Of the map as it stands. */
+  readonly serps: SerpsState;
+  /** Of the snapshot under it. */
+  readonly baseSerps: SerpsState;
+  readonly onNeedSerps: () => void;
 }
 
 /**
- * A local preview of `stored` under other settings; nothing is saved. SERPs are asked for by `onNeedSerps` when the
- * wish needs them, and the run begins when they are there. A new stored snapshot runs the same wish anew.
+ * A local preview of the map under other settings; nothing is saved before its changes are made. SERPs are asked for
+ * by `onNeedSerps` when the wish needs them, and the run begins when they are there. A map that changes meanwhile runs
+ * the same wish anew.
+ * @param stored the map as it stands: `state` as columns
  */
 export function useRegrouping(
+  state: MapState,
   stored: MapSnapshot,
-  serps: SerpsState,
-  onNeedSerps: () => void,
+  { serps, baseSerps, onNeedSerps }: RegroupingSerps,
 ): Regrouping {
+  const [keepsMoves, setKeepsMoves] = useState(true);
   const storedSettings = useMemo(() => settingsOf(stored), [stored]);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
   const canRun = wish !== null && (wish.method === "wording" || serps.status === "ready");
-  const base = useMemo(
-    () => (serps.status === "ready" ? { ...stored, serps: serps.serps } : stored),
-    [stored, serps],
-  );
-  const { latest, done, forget } = useReclustering(base, canRun ? wish : null);
+  const isWishing = wish !== null;
+  const plan = useMemo(() => {
+    const whole = serps.status === "ready" ? { ...stored, serps: serps.serps } : stored;
+    // Worked out when it is first wanted: a map that is only read does not pay for it.
+    return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
+  }, [isWishing, state, stored, serps, keepsMoves]);
+  const { latest, done, forget } = useReclustering(plan, canRun ? wish : null);
   useEffect(() => {
     if (wish !== null && !canRun && serps.status === "unread") onNeedSerps();
   }, [wish, canRun, serps.status, onNeedSerps]);
@@ -69,13 +99,8 @@ export function useRegrouping(
     [storedSettings, reset, serps.status, onNeedSerps],
   );
   const preview = useMemo(
-    () =>
-      done && {
-        snapshot: done.snapshot,
-        change: compareSnapshots(stored, done.snapshot),
-        elapsedMs: done.elapsedMs,
-      },
-    [stored, done],
+    () => done && plan && previewOf({ state, stored, baseSerps, plan, done, keepsMoves }),
+    [state, stored, baseSerps, plan, done, keepsMoves],
   );
   return {
     settings: wish ?? storedSettings,
@@ -84,8 +109,41 @@ export function useRegrouping(
     snapshot: preview?.snapshot ?? stored,
     ask,
     reset,
+    keepsMoves,
+    setKeepsMoves,
   };
 }
+
+interface PreviewInput {
+  readonly state: MapState;
+  readonly stored: MapSnapshot;
+  readonly baseSerps: SerpsState;
+  readonly plan: RegroupingPlan;
+  readonly done: Done;
+  readonly keepsMoves: boolean;
+}
+
+/** As if the changes were made: what is shown is what applying gives. */
+function previewOf(input: PreviewInput): RegroupingPreview {
+  const { state, stored, baseSerps, plan, done, keepsMoves } = input;
+  const changes = regroupingChanges(state, plan.input, done.snapshot, keepsMoves);
+  const draft = draftOf(state);
+  for (const change of changes) applyChange(draft, change, { by: PREVIEWER, at: null });
+  // With its SERPs, so that the new clusters are explained by what they share.
+  const base =
+    baseSerps.status === "ready" ? { ...state.base, serps: baseSerps.serps } : state.base;
+  const snapshot = { ...editedSnapshot({ ...draft, base }), serps: stored.serps };
+  return {
+    state: draft,
+    snapshot,
+    changes,
+    change: compareSnapshots(stored, snapshot),
+    elapsedMs: done.elapsedMs,
+  };
+}
+
+/** Nobody: a preview is in no log. */
+const PREVIEWER = userId.parse("preview");
 
 type Done = Extract<ReclusterState, { status: "done" }>;
 
@@ -96,29 +154,32 @@ interface Reclustering {
   readonly forget: () => void;
 }
 
-/** Runs each wish on `base`; states of an earlier base count no more. */
-function useReclustering(base: MapSnapshot, wish: GroupingSettings | null): Reclustering {
-  const [latest, setLatest] = useState<{ base: MapSnapshot; state: ReclusterState } | null>(null);
-  const [done, setDone] = useState<{ base: MapSnapshot; state: Done } | null>(null);
+/** Runs each wish on what is planned; states of an earlier plan count no more. */
+function useReclustering(plan: RegroupingPlan | null, wish: GroupingSettings | null): Reclustering {
+  const [latest, setLatest] = useState<{ plan: RegroupingPlan; state: ReclusterState } | null>(
+    null,
+  );
+  const [done, setDone] = useState<{ plan: RegroupingPlan; state: Done } | null>(null);
   const session = useMemo(
     () =>
-      new ReclusterSession(base, openReclusterWorker, (state) => {
+      plan &&
+      new ReclusterSession(plan.input, openReclusterWorker, (state) => {
         startTransition(() => {
-          setLatest({ base, state });
-          if (state.status === "done") setDone({ base, state });
+          setLatest({ plan, state });
+          if (state.status === "done") setDone({ plan, state });
         });
       }),
-    [base],
+    [plan],
   );
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => () => session?.close(), [session]);
   useEffect(() => {
-    if (wish === null) session.reset();
-    else session.request(toClusteringOptions(wish));
-  }, [session, wish]);
+    if (wish === null) session?.reset();
+    else session?.request({ ...toClusteringOptions(wish), ...(plan && { locks: plan.locks }) });
+  }, [session, wish, plan]);
   const forget = useCallback(() => setDone(null), []);
   return {
-    latest: latest?.base === base ? latest.state : null,
-    done: done?.base === base ? done.state : null,
+    latest: latest && latest.plan === plan ? latest.state : null,
+    done: done && done.plan === plan ? done.state : null,
     forget,
   };
 }

@@ -1,0 +1,66 @@
+/** Where a view is drawn, with what works in every view alike, and the ways into and out of it. */
+import Box from "@mui/material/Box";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts";
+import { COMMENT_FIELD_ID } from "#/features/maps/editing/comment-thread.tsx";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { BulkBar } from "#/features/maps/selection/bulk-bar.tsx";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+
+interface MapCanvasProps {
+  readonly innerRef: RefObject<HTMLDivElement | null>;
+  /** With nothing marked. */
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+export function MapCanvas({ innerRef, onEscape, children }: MapCanvasProps) {
+  const gestures = useTopicGestures();
+  const selection = useMapSelection();
+  return (
+    <Box
+      ref={innerRef}
+      sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0 }}
+      {...gestures}
+      onKeyDown={(event: KeyboardEvent) => {
+        gestures.onKeyDown(event);
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        if (selection.topics.size > 0) selection.clear();
+        else onEscape();
+      }}
+    >
+      {children}
+      <BulkBar />
+    </Box>
+  );
+}
+
+/** Opens the panel of a cluster; of a pillar, that of its first. */
+export function openTopicIn(model: MapModel, choose: (cluster: number) => void) {
+  return (topic: string, part: "top" | "comments") => {
+    const pillar = model.pillarAt.find(({ id }) => id === topic);
+    const cluster = model.clusterAt.find(({ id }) => id === topic) ?? pillar?.clusters[0];
+    if (!cluster) return;
+    choose(cluster.cluster);
+    if (part === "comments") focusComments();
+  };
+}
+
+/** The panel comes with the next frames. */
+function focusComments() {
+  let framesLeft = 20;
+  const look = () => {
+    const field = document.getElementById(COMMENT_FIELD_ID);
+    if (field) field.focus();
+    else if ((framesLeft -= 1) > 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+export function focusTabStop(canvas: HTMLElement | null) {
+  const tabStop = canvas?.querySelector(TAB_STOP);
+  if (tabStop instanceof HTMLElement || tabStop instanceof SVGElement) tabStop.focus();
+}
+
+/** The row or tile that Tab stops at. */
+const TAB_STOP = '[data-tab-stop], [role="treeitem"][tabindex="0"], [role="option"][tabindex="0"]';
