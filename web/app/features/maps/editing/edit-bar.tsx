@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { MapLog, MapLogView } from "#/features/maps/log/map-log.ts";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -14,6 +15,22 @@ interface EditBarProps {
 }
 
 export function EditBar({ log, view, people, isOnline }: EditBarProps) {
+  useMapAction({
+    id: "undo",
+    label: "Undo",
+    icon: "undo",
+    keys: "Ctrl Z",
+    isDisabled: !view.canUndo,
+    run: () => log.undo(),
+  });
+  useMapAction({
+    id: "redo",
+    label: "Redo",
+    icon: "redo",
+    keys: "Ctrl Shift Z",
+    isDisabled: !view.canRedo,
+    run: () => log.redo(),
+  });
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
       <Box

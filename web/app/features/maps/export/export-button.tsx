@@ -2,6 +2,7 @@
 import IconButton from "@mui/material/IconButton";
 import { Suspense, lazy, useState } from "react";
 import type { ExportSubject } from "#/features/maps/export/export-dialog.tsx";
+import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const ExportDialog = lazy(() =>
@@ -13,6 +14,11 @@ const ExportDialog = lazy(() =>
 export function ExportButton(subject: ExportSubject) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  useMapAction({ id: "export", label: "Export to a file", icon: "download", run: open });
   return (
     <>
       <IconButton
@@ -20,10 +26,7 @@ export function ExportButton(subject: ExportSubject) {
         aria-label="Export"
         title="Export"
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         <Icon name="download" />
       </IconButton>

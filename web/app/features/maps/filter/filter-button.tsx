@@ -1,5 +1,4 @@
 /** The filter of the map: what of it is to be seen. A popover from the toolbar; how much it filters stands on it. */
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -42,16 +41,11 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
         color="secondary"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={count === 0 ? "Filter" : `Filter, ${String(count)} set`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        startIcon={
-          <Badge badgeContent={count} color="primary">
-            <Icon name="sliders" sizePx={16} />
-          </Badge>
-        }
+        startIcon={<Icon name="sliders" sizePx={16} />}
         sx={{ flex: "none" }}
       >
-        Filter
+        {count === 0 ? "Filter" : `Filter · ${String(count)} set`}
       </Button>
       <LiveRegion>{filter ? `${countOf(filter.clusterCount, "cluster")} shown` : ""}</LiveRegion>
       <Popover

@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import type { MapId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { HistoryDrawer } from "#/features/maps/history/history-drawer.tsx";
+import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface HistoryButtonProps {
@@ -13,6 +14,7 @@ interface HistoryButtonProps {
 
 export function HistoryButton({ map, onUndo }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  useMapAction({ id: "history", label: "History", icon: "clock", run: () => setOpen(true) });
   return (
     <>
       <IconButton

@@ -13,6 +13,7 @@ interface MapToolbarProps {
   /** Under the title: counts and state. */
   readonly summary: ReactNode;
   readonly editBar: ReactNode;
+  readonly palette: ReactNode;
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
   readonly filter: ReactNode;
@@ -38,6 +39,7 @@ function WideToolbar(props: MapToolbarProps) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 5, minHeight: 56, px: 4 }}>
         <MapTitle title={props.title} summary={props.summary} />
         {props.editBar}
+        {props.palette}
         <Box sx={{ width: { md: 260, lg: 340 }, flex: "none" }}>{props.search}</Box>
       </Box>
       <Box
@@ -91,6 +93,7 @@ function NarrowToolbar(props: MapToolbarProps) {
         {props.filter}
         <Box sx={{ flex: 1 }} />
         {props.editBar}
+        {props.palette}
       </Box>
       {props.searchTools ? (
         <Box sx={{ display: "flex", px: 3, pb: 1 }}>{props.searchTools}</Box>

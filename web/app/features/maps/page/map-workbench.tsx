@@ -31,6 +31,8 @@ import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
 import { MapViews } from "#/features/maps/page/map-views.tsx";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
+import { MapPalette } from "#/features/maps/palette/map-palette.tsx";
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
@@ -123,89 +125,101 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
     onToggle: () => changeUrl({ filter: { ...url.filter, matchesOnly: !url.filter.matchesOnly } }),
   };
   const chosenName = choice.cluster === null ? null : model.clusterAt[choice.cluster]?.name;
+  const [actions] = useState((): MapActions => new Map());
+  const chosenId = choice.cluster === null ? null : (snapshot.clusters.id[choice.cluster] ?? null);
   return (
-    <MapSelectionContext value={selection}>
-      <CommandsProvider onOpenTopic={openTopic}>
-        <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
-          <MapToolbar
-            title={title}
-            editBar={editBar}
-            summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
-            view={url.view}
-            onView={(view) => changeUrl({ view })}
-            isNarrow={isSheet}
-            isPreview={regrouping.status !== "stored"}
-            onAbout={() => setSubject("map")}
-            filter={
-              <FilterButton
-                settings={url.filter}
-                onSettings={(settings) => changeUrl({ filter: settings })}
-                filter={filter}
-              />
-            }
-            search={
-              <SearchField
-                control={searching}
-                inputRef={searchInput}
-                isNarrow={isSheet}
-                filter={matchesOnly}
-              />
-            }
-            searchTools={
-              searching.search ? (
-                <SearchTools control={searching} filter={matchesOnly} isTouch />
-              ) : null
-            }
-            grouping={
-              <GroupingControls
-                settings={regrouping.settings}
-                onAsk={regrouping.ask}
-                canUseSerps={serps.status !== "absent"}
-                isStacked={isSheet}
-              />
-            }
-            status={
-              <GroupingStatus
-                regrouping={regrouping}
-                onShowChanges={() => setSubject("changes")}
-                onApply={props.onApplyRegrouping}
-              />
-            }
-          />
-          <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
-            <MapCanvas innerRef={canvas} onEscape={choice.clear}>
-              <MapViews
-                title={title}
+    <MapActionsContext value={actions}>
+      <MapSelectionContext value={selection}>
+        <CommandsProvider onOpenTopic={openTopic}>
+          <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
+            <MapToolbar
+              title={title}
+              editBar={editBar}
+              palette={
+                <MapPalette
+                  model={model}
+                  chosen={chosenId}
+                  onGo={chooseCluster}
+                  onView={(view) => changeUrl({ view })}
+                />
+              }
+              summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
+              view={url.view}
+              onView={(view) => changeUrl({ view })}
+              isNarrow={isSheet}
+              isPreview={regrouping.status !== "stored"}
+              onAbout={() => setSubject("map")}
+              filter={
+                <FilterButton
+                  settings={url.filter}
+                  onSettings={(settings) => changeUrl({ filter: settings })}
+                  filter={filter}
+                />
+              }
+              search={
+                <SearchField
+                  control={searching}
+                  inputRef={searchInput}
+                  isNarrow={isSheet}
+                  filter={matchesOnly}
+                />
+              }
+              searchTools={
+                searching.search ? (
+                  <SearchTools control={searching} filter={matchesOnly} isTouch />
+                ) : null
+              }
+              grouping={
+                <GroupingControls
+                  settings={regrouping.settings}
+                  onAsk={regrouping.ask}
+                  canUseSerps={serps.status !== "absent"}
+                  isStacked={isSheet}
+                />
+              }
+              status={
+                <GroupingStatus
+                  regrouping={regrouping}
+                  onShowChanges={() => setSubject("changes")}
+                  onApply={props.onApplyRegrouping}
+                />
+              }
+            />
+            <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
+              <MapCanvas innerRef={canvas} onEscape={choice.clear}>
+                <MapViews
+                  title={title}
+                  model={model}
+                  url={url}
+                  onUrl={changeUrl}
+                  choice={choice}
+                  onChoose={chooseCluster}
+                  searching={searching}
+                  filter={filter}
+                  isNarrow={isSheet}
+                  serps={serps}
+                  onNeedSerps={onNeedSerps}
+                />
+              </MapCanvas>
+              <MapInspector
+                subject={subject}
+                onSubject={setSubject}
                 model={model}
-                url={url}
-                onUrl={changeUrl}
+                stored={stored}
+                preview={preview}
                 choice={choice}
-                onChoose={chooseCluster}
-                searching={searching}
-                filter={filter}
-                isNarrow={isSheet}
+                onChooseCluster={chooseCluster}
                 serps={serps}
                 onNeedSerps={onNeedSerps}
+                isSheet={isSheet}
+                onClosed={() => focusTabStop(canvas.current)}
               />
-            </MapCanvas>
-            <MapInspector
-              subject={subject}
-              onSubject={setSubject}
-              model={model}
-              stored={stored}
-              preview={preview}
-              choice={choice}
-              onChooseCluster={chooseCluster}
-              serps={serps}
-              onNeedSerps={onNeedSerps}
-              isSheet={isSheet}
-              onClosed={() => focusTabStop(canvas.current)}
-            />
+            </Box>
+            <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
           </Box>
-          <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
-        </Box>
-      </CommandsProvider>
-    </MapSelectionContext>
+        </CommandsProvider>
+      </MapSelectionContext>
+    </MapActionsContext>
   );
 }
 

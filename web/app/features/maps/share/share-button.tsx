@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { Suspense, lazy, useState } from "react";
+import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const ShareDialog = lazy(async () => ({
@@ -16,6 +17,7 @@ interface ShareButtonProps {
 
 export function ShareButton({ uid, map }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  useMapAction({ id: "share", label: "Share by a link", icon: "share", run: () => setOpen(true) });
   return (
     <>
       <IconButton

@@ -1,0 +1,138 @@
+/** What works on a map's topics in every view: grouping applied, several marked, menu, filter in the address. */
+import { expect, type Page } from "@playwright/test";
+import { findBarriers, openNewMap, test } from "./journey.ts";
+
+const clusterRows = (page: Page) => page.getByRole("treeitem", { level: 2 });
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
+
+/** The name of a cluster's row. */
+async function nameOfRow(page: Page, at: number): Promise<string> {
+  return (await clusterRows(page).nth(at).locator(".name .text").textContent()) ?? "";
+}
+
+test("a grouping that is applied leaves a locked cluster alone, is there after a reload and is undone as one", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  const header = page.getByRole("main").locator("header");
+  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+  const before = (await summary.textContent()) ?? "";
+  const locked = await nameOfRow(page, 0);
+  const lockedRow = page.getByRole("treeitem", { level: 2 }).filter({ hasText: locked }).first();
+  const lockedWords = (await lockedRow.textContent()) ?? "";
+  await lockedRow.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Lock or unlock" }).click();
+  await expect(saved(page)).toBeVisible();
+
+  const slider = page.getByRole("slider", { name: /^Fineness of the grouping/ });
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
+  await expect(header.getByText(/keywords? moved · /)).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Keep my changes" })).toBeChecked();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(header.getByText("Preview: not saved")).toHaveCount(0);
+  await expect(summary).not.toHaveText(before);
+  const after = (await summary.textContent()) ?? "";
+  await expect(lockedRow).toHaveText(lockedWords);
+  await expect(saved(page)).toBeVisible();
+
+  await page.reload();
+  await expect(summary).toHaveText(after);
+  await expect(header.getByText("2 times finer")).toBeVisible();
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "History" }).getByText(/^regrouped the map/),
+  ).toBeVisible();
+});
+
+test("clusters marked together are planned as one deed and taken back by one undo", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  const rows = clusterRows(page);
+  await rows.nth(0).click({ modifiers: ["ControlOrMeta"] });
+  await rows.nth(2).click({ modifiers: ["ControlOrMeta"] });
+  const bar = page.getByRole("toolbar", { name: "Marked topics" });
+  await expect(bar.getByText("2 topics marked")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Status" }).click();
+  const dialog = page.getByRole("dialog", { name: "Status of 2 topics" });
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole("menuitemradio", { name: "Planned" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page
+    .getByRole("dialog", { name: "Filter" })
+    .getByRole("checkbox", { name: "Planned" })
+    .check();
+  await expect(
+    page.getByRole("dialog", { name: "Filter" }).getByText("2 clusters pass"),
+  ).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/status=planned/);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+});
+
+test("a cluster is renamed, split and moved from its menu with the keyboard alone", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  const name = await nameOfRow(page, 0);
+  await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("F2");
+  const renaming = page.getByRole("dialog", { name: `Rename “${name}”` });
+  await renaming.getByRole("textbox", { name: "Name" }).fill("Beds to build");
+  await page.keyboard.press("Enter");
+  await expect(clusterRows(page).filter({ hasText: "Beds to build" })).toHaveCount(1);
+
+  await expect(page.locator('[role="treeitem"]:focus')).toContainText("Beds to build");
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Split …" }).press("Enter");
+  const splitting = page.getByRole("dialog", { name: "Split “Beds to build”" });
+  await splitting.getByRole("checkbox").first().press("Space");
+  await splitting.getByRole("textbox", { name: "Name of the new cluster" }).fill("A page apart");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(0);
+});
+
+test("the palette finds a command and a cluster by typing, and the sheet tells the keys", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  const name = await nameOfRow(page, 1);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await palette.getByRole("combobox").fill(name);
+  await palette.getByRole("option", { name }).first().click();
+  await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("treemap");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/view=treemap/);
+  await expect(page.getByRole("listbox", { name: /^Clusters of this map/ })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("nothing at all like it");
+  await expect(palette.getByText("Nothing is called like this.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await expect(sheet.getByText("Undo and redo what you did")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});

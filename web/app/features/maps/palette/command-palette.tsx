@@ -1,0 +1,86 @@
+/** Everything that can be done with the map, and the way to any place in it, found by typing. */
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import { indexMap } from "@mapwright/core/maps/find-in-map";
+import { Command } from "cmdk";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import {
+  filterGroups,
+  findPlaces,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "#/features/maps/palette/palette-entries.ts";
+import { PALETTE_STYLES } from "#/features/maps/palette/palette-styles.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+interface CommandPaletteProps {
+  readonly model: MapModel;
+  /** Apart from the places of the map. */
+  readonly groups: readonly PaletteGroup[];
+  readonly onGo: (cluster: number, keyword: number | null) => void;
+  readonly onClose: () => void;
+}
+
+export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteProps) {
+  const [typed, setTyped] = useState("");
+  const query = useDeferredValue(typed);
+  const index = useMemo(() => indexMap(model.snapshot), [model.snapshot]);
+  const found = useMemo(
+    () => [...filterGroups(groups, query), ...findPlaces(model, index, query, onGo)],
+    [groups, query, model, index, onGo],
+  );
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      slotProps={{
+        paper: { "aria-label": "Commands", sx: { alignSelf: "start", mt: { xs: 4, md: "12vh" } } },
+      }}
+    >
+      <Box sx={PALETTE_STYLES}>
+        {/* What fits is worked out here: thousands of clusters are no items to be scored one by one. */}
+        <Command label="Commands" shouldFilter={false} loop>
+          <Box className="field">
+            <Icon name="search" />
+            <Command.Input
+              ref={focusInput}
+              value={typed}
+              onValueChange={setTyped}
+              placeholder="Do something, or go to a cluster or keyword"
+            />
+          </Box>
+          <Command.List label="Commands and places">
+            <Command.Empty>Nothing is called like this.</Command.Empty>
+            {found.map(({ title, entries }) => (
+              <Command.Group key={title} heading={title}>
+                {entries.map((entry) => (
+                  <Command.Item
+                    key={entry.id}
+                    value={entry.id}
+                    disabled={entry.isDisabled === true}
+                    onSelect={() => choose(entry)}
+                  >
+                    <Icon name={entry.icon} sizePx={16} />
+                    <span className="label">{entry.label}</span>
+                    {entry.aside ? <span className="aside">{entry.aside}</span> : null}
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+          </Command.List>
+        </Command>
+      </Box>
+    </Dialog>
+  );
+}
+
+function focusInput(input: HTMLInputElement | null) {
+  input?.focus();
+}

@@ -1,0 +1,129 @@
+/** Opens the palette and the sheet of keys. Both are fetched when they are first wanted. */
+import IconButton from "@mui/material/IconButton";
+import { lazy, Suspense, useContext, useEffect, useState } from "react";
+import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
+import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
+import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
+import { topicsInWords } from "#/features/maps/commands/topic-words.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { MAP_VIEWS, type MapView } from "#/features/maps/page/map-url-state.ts";
+import { VIEWS } from "#/features/maps/page/view-registry.tsx";
+import { MapActionsContext } from "#/features/maps/palette/map-actions.ts";
+import type { PaletteGroup } from "#/features/maps/palette/palette-entries.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+const CommandPalette = lazy(async () => ({
+  default: (await import("#/features/maps/palette/command-palette.tsx")).CommandPalette,
+}));
+const ShortcutSheet = lazy(async () => ({
+  default: (await import("#/features/maps/palette/shortcut-sheet.tsx")).ShortcutSheet,
+}));
+
+interface MapPaletteProps {
+  readonly model: MapModel;
+  /** Topic id; null: none. */
+  readonly chosen: string | null;
+  readonly onGo: (cluster: number, keyword: number | null) => void;
+  readonly onView: (view: MapView) => void;
+}
+
+export function MapPalette(props: MapPaletteProps) {
+  const [open, setOpen] = useState<"palette" | "sheet" | null>(null);
+  useOpeningKeys(setOpen);
+  const close = () => setOpen(null);
+  const groups = usePaletteGroups(props, () => setOpen("sheet"));
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="Commands"
+        title="Commands (Ctrl K)"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen("palette")}
+      >
+        <Icon name="command" />
+      </IconButton>
+      <Suspense fallback={null}>
+        {open === "palette" ? (
+          <CommandPalette model={props.model} groups={groups()} onGo={props.onGo} onClose={close} />
+        ) : null}
+        {open === "sheet" ? <ShortcutSheet onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** For what is marked, else what is chosen; then the map's own. Read when the palette opens. */
+function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => void) {
+  const editing = useMapEditing();
+  const { run } = useMapCommands();
+  const { topics: marked } = useMapSelection();
+  const actions = useContext(MapActionsContext);
+  return (): PaletteGroup[] => {
+    const ids = marked.size > 0 ? [...marked] : chosen === null ? [] : [chosen];
+    const topics = presentTopics(editing.state, ids);
+    return [
+      {
+        title: topics.length > 0 ? topicsInWords(topics) : "",
+        entries: offeredCommands(editing, ids).map((command) => ({
+          id: `command ${command}`,
+          label: COMMAND_WORDS[command].label,
+          icon: COMMAND_WORDS[command].icon,
+          aside: COMMAND_WORDS[command].key ?? "",
+          run: () => run(command, ids),
+        })),
+      },
+      {
+        title: "Look at the map as",
+        entries: MAP_VIEWS.map((view) => ({
+          id: `view ${view}`,
+          label: VIEWS[view].label,
+          icon: VIEWS[view].icon,
+          run: () => onView(view),
+        })),
+      },
+      {
+        title: "This map",
+        entries: [
+          ...[...(actions?.values() ?? [])].map(
+            ({ id, label, icon, keys, isDisabled, run: act }) => ({
+              id: `action ${id}`,
+              label,
+              icon,
+              aside: keys ?? "",
+              isDisabled: isDisabled ?? false,
+              run: act,
+            }),
+          ),
+          { id: "action keys", label: "Show all keys", icon: "info", aside: "?", run: onSheet },
+        ],
+      },
+    ];
+  };
+}
+
+function useOpeningKeys(onOpen: (what: "palette" | "sheet") => void) {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const isPalette =
+        (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+      const isSheet = event.key === "?" && !event.ctrlKey && !event.metaKey && !isTyping(event);
+      if (!isPalette && !isSheet) return;
+      event.preventDefault();
+      onOpen(isPalette ? "palette" : "sheet");
+    };
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
+  }, [onOpen]);
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}

@@ -1,0 +1,57 @@
+import { indexMap } from "@mapwright/core/maps/find-in-map";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import {
+  filterGroups,
+  findPlaces,
+  type PaletteGroup,
+} from "#/features/maps/palette/palette-entries.ts";
+import { keysInWords } from "#/features/maps/palette/shortcuts.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
+});
+const model = createMapModel(base, "volume");
+const entry = (label: string) => ({
+  id: label,
+  label,
+  icon: "info" as const,
+  run: () => undefined,
+});
+const groups: PaletteGroup[] = [
+  { title: "Look at the map as", entries: [entry("Treemap"), entry("Mind map")] },
+  { title: "This map", entries: [entry("Export to a file")] },
+];
+const labels = (found: readonly PaletteGroup[]) =>
+  found.map(({ title, entries }) => [title, entries.map(({ label }) => label)]);
+
+test("the palette offers everything while nothing is typed", () => {
+  expect(labels(filterGroups(groups, " "))).toEqual(labels(groups));
+});
+
+test("every typed word has to begin a word of an entry or of its group", () => {
+  expect(labels(filterGroups(groups, "look mi"))).toEqual([["Look at the map as", ["Mind map"]]]);
+  expect(filterGroups(groups, "port")).toEqual([]);
+});
+
+test("places of the map are found once something is typed, and gone to", () => {
+  const went: (number | null)[][] = [];
+  const go = (cluster: number, keyword: number | null) => went.push([cluster, keyword]);
+  expect(findPlaces(model, indexMap(base), "", go)).toEqual([]);
+  const found = findPlaces(model, indexMap(base), "ratio", go);
+  expect(labels(found)).toEqual([
+    ["Clusters", ["Ratio"]],
+    ["Keywords", expect.arrayContaining(["coffee ratio", "water ratio"])],
+  ]);
+  found
+    .flatMap(({ entries }) => entries)
+    .find(({ label }) => label === "water ratio")
+    ?.run();
+  expect(went).toEqual([[0, 1]]);
+});
+
+test("keys are called what the device calls them", () => {
+  expect(keysInWords("Mod Z, Mod Shift Z", true)).toBe("⌘ Z, ⌘ Shift Z");
+  expect(keysInWords("Mod Z", false)).toBe("Ctrl Z");
+});

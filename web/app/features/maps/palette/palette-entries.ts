@@ -1,0 +1,95 @@
+/** What the palette offers for what is typed into it. Pure. */
+import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { IconName } from "#/ui/icon.tsx";
+
+export interface PaletteEntry {
+  /** Unique among the entries. */
+  readonly id: string;
+  readonly label: string;
+  /** Beside it, quiet. */
+  readonly aside?: string;
+  readonly icon: IconName;
+  readonly isDisabled?: boolean;
+  readonly run: () => void;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** Most places of the map that are offered at once. */
+const PLACES_MAX = 12;
+
+/** Groups with what fits; every word that is typed must begin a word of the entry. */
+export function filterGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
+  const wanted = wordsOf(typed);
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter((entry) => fits(`${title} ${entry.label}`, wanted)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function fits(text: string, wanted: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Pillars, clusters and keywords that match; none while nothing is typed. */
+export function findPlaces(
+  model: MapModel,
+  index: MapSearchIndex,
+  typed: string,
+  onGo: (cluster: number, keyword: number | null) => void,
+): PaletteGroup[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [];
+  const found = findInMap(index, typed, PLACES_MAX);
+  const pillars = model.outline.pillars.filter(({ name }) => fits(name, wanted)).slice(0, 4);
+  const pillarName = (cluster: number) =>
+    model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1]?.name ?? "";
+  return [
+    {
+      title: "Pillars",
+      entries: pillars.map(({ id, name, clusters }) => ({
+        id: `pillar ${id}`,
+        label: name,
+        icon: "map" as const,
+        run: () => {
+          const [first] = clusters;
+          if (first) onGo(first.cluster, null);
+        },
+      })),
+    },
+    {
+      title: "Clusters",
+      entries: found.clusters.map(({ cluster }) => ({
+        id: `cluster ${model.clusterAt[cluster]?.id ?? String(cluster)}`,
+        label: model.clusterAt[cluster]?.name ?? "",
+        aside: pillarName(cluster),
+        icon: "list" as const,
+        run: () => onGo(cluster, null),
+      })),
+    },
+    {
+      title: "Keywords",
+      entries: found.keywords.map(({ keyword }) => {
+        const cluster = model.snapshot.keywords.cluster[keyword] ?? 0;
+        return {
+          id: `keyword ${model.snapshot.keywords.text[keyword] ?? ""}`,
+          label: model.snapshot.keywords.text[keyword] ?? "",
+          aside: model.clusterAt[cluster]?.name ?? "",
+          icon: "search" as const,
+          run: () => onGo(cluster, keyword),
+        };
+      }),
+    },
+  ].filter(({ entries }) => entries.length > 0);
+}
