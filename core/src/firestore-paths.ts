@@ -12,6 +12,7 @@ export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
 export const sessionsPath = (uid: UserId) => `users/${uid}/sessions`;
 /** Where a person was named in comments; theirs alone. */
 export const mentionsPath = (uid: UserId) => `users/${uid}/mentions`;
+export const mentionPath = (uid: UserId, mention: string) => `users/${uid}/mentions/${mention}`;
 /** Everybody's. */
 export const mentionsGroup = () => "mentions";
 /** Across workspaces: `where("id", "==", uid)` finds a person's memberships. */

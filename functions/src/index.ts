@@ -13,6 +13,7 @@ export { signOutEverywhere } from "#/accounts/sign-out-everywhere.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
 export { importMap } from "#/imports/import-map.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
+export { operationWritten } from "#/maps/operation-written.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
 export { copyMap } from "#/maps/copy-map.function.ts";
 export { createShare } from "#/maps/create-share.function.ts";

@@ -83,6 +83,7 @@ test("an account's deletion leaves no document with its uid or address, of all t
     "tickets",
     "tickets/messages",
     "users",
+    "users/mentions",
     "users/sessions",
     "workspaces",
     "workspaces/audit",

@@ -89,6 +89,9 @@ test("an archive holds profile, sessions, places, invitations, tickets, log, let
       expect.objectContaining({ workspaceId: shared.id, workspaceName: "New name", role: "admin" }),
     ]),
   );
+  const mentions = read("mentions.json");
+  expect(mentions).toMatchObject([{ byName: "Bob", excerpt: "Why?" }]);
+  expect(JSON.stringify(mentions)).not.toContain('"by"');
   expect(read("invitations.json")).toMatchObject({
     received: expect.arrayContaining([expect.objectContaining({ email: person.email })]),
     sent: expect.arrayContaining([expect.objectContaining({ invitedBy: person.uid })]),
@@ -160,6 +163,7 @@ test("an address that is not verified brings nothing of what lies under it", asy
     "invitations.json",
     "links.json",
     "memberships.json",
+    "mentions.json",
     "profile.json",
     "sessions.json",
   ]);

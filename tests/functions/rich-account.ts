@@ -6,6 +6,7 @@ import {
   jobPath,
   jobPlanPath,
   mapPath,
+  mentionPath,
   newsletterSubscriberPath,
   operationsPath,
   presencePath,
@@ -80,6 +81,11 @@ async function putLog(
   const chunks = db.collection(snapshotChunksPath(map, edits));
   await chunks.doc("0000").set({ part: "edits", index: 0, data });
   await db.doc(mapPath(map)).update({ edits: { id: edits, chunks: 1, until: now() } });
+  const named = { workspaceId: workspace, mapId: map, excerpt: "Why?", at: now(), readAt: null };
+  const theirs = { ...named, by: uid, byName: "Ann" };
+  await db.doc(mentionPath(colleague.uid, "named-by-them")).set(theirs);
+  const others = { ...named, by: colleague.uid, byName: "Bob" };
+  await db.doc(mentionPath(uid, "named-by-another")).set(others);
   const present = db.collection(presencePath(map));
   await present.doc(uid).set({ id: uid, color: 1, view: "outline", topics: "", seenAt: now() });
 }

@@ -11,6 +11,7 @@ import {
   inviteSecretPath,
   mailPath,
   mapsPath,
+  mentionsGroup,
   newsletterSubscriberPath,
   presenceGroup,
   sharesPath,
@@ -60,6 +61,9 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await eraseFromMaps(desk, uid);
     const present = desk.db.collectionGroup(presenceGroup()).where("id", "==", uid);
     await eachPage(desk, present, (batch, place) => batch.delete(place.ref));
+    const told = desk.db.collectionGroup(mentionsGroup()).where("by", "==", uid);
+    const nameless = { by: DELETED_ACCOUNT_ID, byName: DELETED_ACCOUNT_NAME };
+    await rewrite(desk, told, nameless);
   },
   /** Before the log: while there is an invitation, the log may come to name its address. */
   async invitations(desk, { email }) {

@@ -11,6 +11,7 @@ import {
   jobsPath,
   mapPath,
   mapsPath,
+  mentionsGroup,
   sharesPath,
   workspaceDeletionPath,
   workspacePath,
@@ -100,6 +101,18 @@ export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promis
       goOn("map");
       await db.recursiveDelete(map.ref);
     }
+  }
+  for (;;) {
+    const told = await db
+      .collectionGroup(mentionsGroup())
+      .where("workspaceId", "==", id)
+      .limit(PAGE)
+      .get();
+    if (told.empty) break;
+    goOn("mentions");
+    const batch = db.batch();
+    for (const { ref } of told.docs) batch.delete(ref);
+    await batch.commit();
   }
   goOn("record");
   await db.doc(workspaceDeletionPath(id)).delete();

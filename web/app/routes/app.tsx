@@ -5,6 +5,7 @@ import { withNext } from "#/features/account/next-path.ts";
 import { AccountKeeper } from "#/features/account/session/account-keeper.tsx";
 import { SessionKeeper } from "#/features/account/session/session-keeper.tsx";
 import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
+import { MentionsBell } from "#/features/mentions/mentions-bell.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
@@ -44,6 +45,7 @@ export default function AppLayout() {
                   context={context}
                   notice={notice}
                   tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+                  bell={<MentionsBell uid={context.uid} />}
                 >
                   <SessionKeeper uid={context.uid} />
                   <VerifyEmailBanner />

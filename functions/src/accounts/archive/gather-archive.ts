@@ -9,6 +9,7 @@ import {
   mailPath,
   mapsPath,
   membersGroup,
+  mentionsPath,
   newsletterSubscriberPath,
   sessionsPath,
   sharesPath,
@@ -37,6 +38,7 @@ profile.json      name, picture, settings, choice on analytics
 sessions.json     browsers you signed in with
 memberships.json  workspaces you are in, and your role
 invitations.json  invitations to your address, and those you sent
+mentions.json     comments that name you, in workspaces you are in
 activity.json     what you did in workspaces, from their logs
 links.json        share links you made, without their addresses: those are keys
 newsletter.json   whether you get the newsletter
@@ -71,6 +73,18 @@ export async function* gatherArchive(
     received: email === "" ? [] : await all(received),
     sent: await all(sent),
   });
+  const joined = new Set<unknown>(memberships.map((each) => each.workspaceId));
+  const named = await db.collection(mentionsPath(uid)).get();
+  yield json(
+    "mentions.json",
+    named.docs
+      .filter((entry) => joined.has(entry.get("workspaceId")))
+      .map((entry) => {
+        // Whose id it is is not the person's to know; the name is what they see.
+        const { by: _by, ...told } = entry.data();
+        return plain(told);
+      }),
+  );
   yield json("activity.json", await all(db.collectionGroup("audit").where("actor", "==", uid)));
   yield json("links.json", await readLinks(db, uid));
   yield* gatherAddress(db, email);

@@ -17,11 +17,13 @@ interface AppShellProps {
   readonly notice: GateNotice | null;
   /** What runs in the background, seen from every page. */
   readonly tray: ReactNode;
+  /** What concerns the person, at the end of the bar. */
+  readonly bell: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the app: rail, a quiet bar, content first. */
-export function AppShell({ context, notice, tray, children }: AppShellProps) {
+export function AppShell({ context, notice, tray, bell, children }: AppShellProps) {
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh", pb: { xs: "60px", md: 0 } }}>
       <SkipLink />
@@ -42,6 +44,7 @@ export function AppShell({ context, notice, tray, children }: AppShellProps) {
         >
           <WorkspaceSwitcher context={context} />
           <Box sx={{ mr: "auto", minWidth: 0 }}>{tray}</Box>
+          {bell}
           <ThemeToggle uid={context.uid} />
           <UserMenu context={context} />
         </Box>

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { FieldNotes, KeywordNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/editing/cluster-actions.tsx";
 import { ClusterPlan } from "#/features/maps/editing/cluster-plan.tsx";
-import { CommentThread } from "#/features/maps/editing/comment-thread.tsx";
+import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { TopicName } from "#/features/maps/editing/topic-name.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
@@ -111,7 +111,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
         chosenKeyword={chosenKeyword}
         onChoose={onChooseKeyword}
       />
-      {topic ? <CommentThread key={`comments on ${topic.id}`} topic={topic} /> : null}
+      {topic ? <TopicComments key={`comments on ${topic.id}`} topic={topic} /> : null}
       {explained.questions.length > 0 ? (
         <InspectorSection title="Questions to answer">
           <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 14, display: "grid", gap: 1 }}>

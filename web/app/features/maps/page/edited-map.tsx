@@ -11,6 +11,7 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
 import { AlsoChangedProvider } from "#/features/maps/also-changed/also-changed-provider.tsx";
+import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
 import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
@@ -84,6 +85,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                       <EditBar log={log} view={view} people={people} isOnline={isOnline} />
                     )}
                     {access === "edit" ? <ShareButton uid={uid} map={map} /> : null}
+                    <CommentsButton />
                     <HistoryButton map={map.id} onUndo={() => log.undo()} />
                     <ExportButton
                       uid={uid}

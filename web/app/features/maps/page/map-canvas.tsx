@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts";
-import { COMMENT_FIELD_ID } from "#/features/maps/editing/comment-thread.tsx";
+import { COMMENT_FIELD_ID } from "#/features/maps/comments/topic-comments.tsx";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { BulkBar } from "#/features/maps/selection/bulk-bar.tsx";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";

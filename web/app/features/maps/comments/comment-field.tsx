@@ -1,0 +1,168 @@
+/** Where a comment is written. Typing @ offers the people of the workspace; Ctrl or ⌘ with Enter sends. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { COMMENT_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { MentionList, optionId } from "#/features/maps/comments/mention-list.tsx";
+import {
+  completeMention,
+  suggestPeople,
+  typedMention,
+  type TypedMention,
+} from "#/features/maps/comments/mention-text.ts";
+import { useMapEditing, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+interface CommentFieldProps {
+  readonly label: string;
+  /** On the button. */
+  readonly action: string;
+  /** What stands in it at first. */
+  readonly initial?: string;
+  readonly hasFocus?: boolean;
+  readonly id?: string;
+  readonly onSend: (body: string) => void;
+  /** There is a way back: Escape and a button. */
+  readonly onCancel?: () => void;
+}
+
+export function CommentField(props: CommentFieldProps) {
+  const { label, action, initial = "", hasFocus = false, id, onSend, onCancel } = props;
+  const [body, setBody] = useState(initial);
+  const input = useRef<HTMLTextAreaElement | null>(null);
+  const mention = useMentionTyping(input, setBody);
+  useEffect(() => {
+    const element = input.current;
+    if (!hasFocus || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [hasFocus]);
+  const isEmpty = body.trim() === "";
+  const send = () => {
+    if (isEmpty) return;
+    onSend(body.trim());
+    setBody("");
+    mention.close();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (mention.handleKey(event)) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === "Escape" && onCancel) {
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      sx={{ display: "grid", gap: 2 }}
+    >
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        maxRows={8}
+        label={label}
+        value={body}
+        inputRef={input}
+        {...(id === undefined ? {} : { id })}
+        onChange={({ target }) => {
+          setBody(target.value);
+          mention.look(target.value, target.selectionStart);
+        }}
+        onSelect={() =>
+          mention.look(input.current?.value ?? "", input.current?.selectionStart ?? null)
+        }
+        onBlur={mention.close}
+        onKeyDown={handleKey}
+        slotProps={{
+          htmlInput: {
+            maxLength: COMMENT_MAX_LENGTH,
+            "aria-autocomplete": "list",
+            "aria-haspopup": "listbox",
+            ...mention.attributes,
+          },
+        }}
+      />
+      <MentionList {...mention.list} />
+      <LiveRegion>{mention.words}</LiveRegion>
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <Button type="submit" size="small" variant="outlined" disabled={isEmpty}>
+          {action}
+        </Button>
+        {onCancel ? (
+          <Button size="small" color="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function useMentionTyping(
+  input: { readonly current: HTMLTextAreaElement | null },
+  setBody: (body: string) => void,
+) {
+  const { me, people } = useMapEditing();
+  const id = useId();
+  const [typed, setTyped] = useState<TypedMention | null>(null);
+  const [active, setActive] = useState(0);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const others = people.filter(({ uid }) => uid !== me);
+  const offered = typed ? suggestPeople(others, typed.query) : [];
+  const isOpen = offered.length > 0;
+  const close = () => setTyped(null);
+  const look = (text: string, caret: number | null) => {
+    const next = caret === null ? null : typedMention(text, caret);
+    if (next?.start !== typed?.start || next?.query !== typed?.query) setActive(0);
+    setAnchor(input.current);
+    setTyped(next);
+  };
+  const choose = (person: MapPerson | undefined) => {
+    const element = input.current;
+    if (!person || !typed || !element) return;
+    const done = completeMention(element.value, typed, person.name);
+    setBody(done.text);
+    setTyped(null);
+    // After the field has its new text.
+    requestAnimationFrame(() => element.setSelectionRange(done.caret, done.caret));
+  };
+  /** @returns whether the key was meant for the list. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) setActive((active + step + offered.length) % offered.length);
+    else if (event.key === "Enter" || event.key === "Tab") choose(offered[active]);
+    else if (event.key === "Escape") close();
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return {
+    look,
+    close,
+    handleKey,
+    words: isOpen
+      ? `${countOf(offered.length, "person", "people")} to mention. ${offered[active]?.name ?? ""}`
+      : "",
+    attributes: isOpen
+      ? { "aria-controls": id, "aria-activedescendant": optionId(id, active) }
+      : {},
+    list: {
+      id,
+      anchor: isOpen ? anchor : null,
+      people: offered,
+      active,
+      onChoose: choose,
+      onPoint: setActive,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** The comment that a link of the page leads to: `?cluster=…&comment=…`. */
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+const PARAMETER = "comment";
+const COMMENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** null: the address names none. */
+export function useLinkedComment(): [string | null, () => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(PARAMETER);
+  const forget = useCallback(() => {
+    setParams(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete(PARAMETER);
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [setParams]);
+  return [named !== null && COMMENT_ID.test(named) ? named : null, forget];
+}
+
+/** Of the page that is open, at a comment. */
+export function commentAddress(topic: string, comment: string): string {
+  const url = new URL(location.href);
+  url.search = new URLSearchParams({ cluster: topic, [PARAMETER]: comment }).toString();
+  return url.href;
+}

@@ -1,0 +1,73 @@
+import { userId } from "@mapwright/core/ids";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { isListed, threadsOf } from "#/features/maps/comments/comment-threads.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
+});
+const [ratio = "", grind = ""] = base.clusters.id;
+const ann = userId.parse("ann");
+const bob = userId.parse("bob");
+
+const say = (
+  comment: string,
+  replyTo: string | null = null,
+  mentions: (typeof ann)[] = [],
+): MapChange => ({ kind: "add-comment", comment, topic: ratio, replyTo, body: comment, mentions });
+
+function stateOf(...log: [typeof ann, MapChange][]) {
+  const operations = log.map(([by, change], n) => ({
+    id: `operation-${String(n)}-of-them`,
+    by,
+    at: n,
+    changes: [change],
+  }));
+  return replayLog(openState(base), operations).state;
+}
+const told = (state: ReturnType<typeof stateOf>) =>
+  threadsOf(state).map(({ root, replies }) => [root, ...replies].map(({ id }) => id));
+
+test("answers stand under what began their thread, also answers to answers", () => {
+  const state = stateOf(
+    [ann, say("question")],
+    [bob, say("second-thread")],
+    [bob, say("answer-1", "question")],
+    [ann, say("answer-2", "answer-1")],
+  );
+  expect(told(state)).toEqual([["question", "answer-1", "answer-2"], ["second-thread"]]);
+});
+
+test("a thread whose beginning was deleted stands while it has answers", () => {
+  const gone: MapChange = { kind: "delete-comment", comment: "question" };
+  const state = stateOf([ann, say("question")], [bob, say("answer-1", "question")], [ann, gone]);
+  expect(told(state)).toEqual([["question", "answer-1"]]);
+  expect(told(stateOf([ann, say("question")], [ann, gone]))).toEqual([]);
+});
+
+test("comments of a cluster that was merged are found where it went", () => {
+  const state = stateOf(
+    [ann, say("question")],
+    [bob, { kind: "merge-topic", topic: ratio, into: grind }],
+  );
+  expect(threadsOf(state).map(({ topic }) => topic)).toEqual([grind]);
+});
+
+test("threads are listed by whether they are settled, or concern a person", () => {
+  const state = stateOf(
+    [ann, say("question")],
+    [bob, say("of-bobs-own")],
+    [bob, say("names-ann", null, [ann])],
+    [bob, { kind: "resolve-thread", comment: "question", isResolved: true }],
+  );
+  const listed = (filter: "mine" | "open" | "resolved") =>
+    threadsOf(state)
+      .filter((thread) => isListed(thread, filter, ann))
+      .map(({ root }) => root.id);
+  expect(listed("open")).toEqual(["of-bobs-own", "names-ann"]);
+  expect(listed("resolved")).toEqual(["question"]);
+  expect(listed("mine")).toEqual(["question", "names-ann"]);
+});

@@ -1,0 +1,66 @@
+import { userId } from "@mapwright/core/ids";
+import { expect, test } from "vitest";
+import {
+  completeMention,
+  mentionParts,
+  mentionsIn,
+  suggestPeople,
+  typedMention,
+} from "#/features/maps/comments/mention-text.ts";
+
+const person = (name: string) => ({
+  uid: userId.parse(name.toLowerCase().replace(" ", "-")),
+  name,
+});
+const people = [person("Ann"), person("Ann Example"), person("Bob Stone")];
+
+test.each<[string, ReturnType<typeof typedMention>]>([
+  ["@", { start: 0, query: "" }],
+  ["why, @Bo", { start: 5, query: "Bo" }],
+  ["(@Ann Ex", { start: 1, query: "Ann Ex" }],
+  ["mail@exam", null],
+  ["@Ann ", null],
+  ["@Ann\nand", null],
+  ["no names", null],
+  [`@${"x".repeat(41)}`, null],
+])("at the end of %j a mention is typed: %j", (text, typed) => {
+  expect(typedMention(text, text.length)).toEqual(typed);
+});
+
+test("a mention is found where the caret is, not further on", () => {
+  expect(typedMention("@Ann or @Bob", 3)).toEqual({ start: 0, query: "An" });
+  expect(typedMention("@Ann", 0)).toBeNull();
+});
+
+test("people are suggested by how any word of their name begins", () => {
+  const names = (query: string) => suggestPeople(people, query).map(({ name }) => name);
+  expect(names("ann")).toEqual(["Ann", "Ann Example"]);
+  expect(names("st")).toEqual(["Bob Stone"]);
+  expect(names("")).toHaveLength(3);
+  expect(names("zed")).toEqual([]);
+});
+
+test("a chosen name replaces what was typed, with one blank after it", () => {
+  expect(completeMention("Hi @bo", { start: 3, query: "bo" }, "Bob Stone")).toEqual({
+    text: "Hi @Bob Stone ",
+    caret: 14,
+  });
+  expect(completeMention("Hi @bo, well", { start: 3, query: "bo" }, "Bob Stone").text).toBe(
+    "Hi @Bob Stone , well",
+  );
+  expect(completeMention("Hi @bo well", { start: 3, query: "bo" }, "Bob Stone")).toEqual({
+    text: "Hi @Bob Stone well",
+    caret: 14,
+  });
+});
+
+test("of names that begin alike the longest is marked, and part of a word is none", () => {
+  expect(mentionParts("@Ann Example and @Ann, @Annette", people)).toEqual([
+    { text: "@Ann Example", person: "ann-example" },
+    { text: " and ", person: null },
+    { text: "@Ann", person: "ann" },
+    { text: ", @Annette", person: null },
+  ]);
+  expect(mentionsIn("@Ann @Ann @Bob Stone", people)).toEqual(["ann", "bob-stone"]);
+  expect(mentionParts("", people)).toEqual([]);
+});

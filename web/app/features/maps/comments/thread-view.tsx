@@ -1,0 +1,80 @@
+/** A thread: what began it, the answers, a way to answer, and to settle it. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { CommentField } from "#/features/maps/comments/comment-field.tsx";
+import type { CommentThread } from "#/features/maps/comments/comment-threads.ts";
+import { CommentView } from "#/features/maps/comments/comment-view.tsx";
+import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+
+export function ThreadView({ thread }: { readonly thread: CommentThread }) {
+  const { access, people, commit } = useMapEditing();
+  const { reply } = useCommenting(thread.topic);
+  const [isReplying, setReplying] = useState(false);
+  const { root, replies, topic } = thread;
+  const author = nameOf(people, root.by);
+  return (
+    <Box
+      component="li"
+      sx={{ display: "grid", gap: 3, opacity: root.isResolved ? 0.85 : 1 }}
+      aria-label={`Thread by ${author}${root.isResolved ? ", resolved" : ""}`}
+    >
+      <CommentView comment={root} topic={topic} />
+      {replies.length > 0 ? (
+        <Box
+          component="ol"
+          sx={{
+            m: 0,
+            ml: "11px",
+            pl: 4,
+            listStyle: "none",
+            display: "grid",
+            gap: 3,
+            borderLeft: 2,
+            borderColor: "divider",
+          }}
+        >
+          {replies.map((comment) => (
+            <li key={comment.id}>
+              <CommentView comment={comment} topic={topic} />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+      {access === "look" ? null : (
+        <Box sx={{ ml: 7 }}>
+          {isReplying ? (
+            <CommentField
+              hasFocus
+              label={`Reply to ${author}`}
+              action="Reply"
+              onSend={(body) => {
+                reply(root.id, body);
+                setReplying(false);
+              }}
+              onCancel={() => setReplying(false)}
+            />
+          ) : (
+            <Box sx={{ display: "flex", gap: 1, ml: -1, mt: -2 }}>
+              <Button size="small" color="secondary" onClick={() => setReplying(true)}>
+                Reply
+              </Button>
+              <Button
+                size="small"
+                color="secondary"
+                onClick={() =>
+                  commit([
+                    { kind: "resolve-thread", comment: root.id, isResolved: !root.isResolved },
+                  ])
+                }
+              >
+                {root.isResolved ? "Reopen" : "Resolve"}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the team says of a cluster: open threads first, the settled ones on demand. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { useMemo, useState } from "react";
+import { CommentField } from "#/features/maps/comments/comment-field.tsx";
+import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
+import { threadsOf, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
+import { ThreadView } from "#/features/maps/comments/thread-view.tsx";
+import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** Of the field that begins a thread on the open cluster. */
+export const COMMENT_FIELD_ID = "comment-on-cluster";
+
+export function TopicComments({ topic }: { readonly topic: Topic }) {
+  const { access, state } = useMapEditing();
+  const { begin } = useCommenting(topic.id);
+  const [linked] = useLinkedComment();
+  const threads = useMemo(
+    () => threadsOf(state).filter((thread) => thread.topic === topic.id),
+    [state, topic.id],
+  );
+  const open = threads.filter(({ root }) => !root.isResolved);
+  const resolved = threads.filter(({ root }) => root.isResolved);
+  const hasLinked = resolved.some((thread) => isIn(thread, linked));
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || hasLinked ? [...open, ...resolved] : open;
+  if (access === "look" && threads.length === 0) return null;
+  return (
+    <InspectorSection
+      title="Comments"
+      aside={open.length > 0 ? `${String(open.length)} open` : undefined}
+    >
+      {shown.length > 0 ? (
+        <Box component="ol" sx={{ m: 0, mb: 4, p: 0, listStyle: "none", display: "grid", gap: 5 }}>
+          {shown.map((thread) => (
+            <ThreadView key={thread.root.id} thread={thread} />
+          ))}
+        </Box>
+      ) : null}
+      {resolved.length > 0 && !hasLinked ? (
+        <Button
+          size="small"
+          color="secondary"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ ml: -1, mb: 3 }}
+        >
+          {isWhole ? "Hide" : "Show"} {countOf(resolved.length, "resolved thread")}
+        </Button>
+      ) : null}
+      {access === "look" ? null : (
+        <CommentField id={COMMENT_FIELD_ID} label="Comment" action="Comment" onSend={begin} />
+      )}
+    </InspectorSection>
+  );
+}
+
+function isIn({ root, replies }: CommentThread, comment: string | null): boolean {
+  return root.id === comment || replies.some(({ id }) => id === comment);
+}

@@ -1,0 +1,22 @@
+/** A link to a comment opens the cluster that the comment is on; going on to another cluster leaves the link behind. */
+import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+import { useEffect, useRef } from "react";
+import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+
+export function useCommentRoute(): void {
+  const { state } = useMapEditing();
+  const [linked, forget] = useLinkedComment();
+  const [{ cluster }, changeUrl] = useMapUrl();
+  const comment = linked === null ? undefined : state.comments.get(linked);
+  const topic = comment && standingTopic(state, comment.topic)?.id;
+  /** The link that was followed already. */
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (linked === null || topic === undefined) return;
+    if (cluster === topic) followed.current = linked;
+    else if (followed.current === linked) forget();
+    else changeUrl({ cluster: topic });
+  }, [linked, topic, cluster, changeUrl, forget]);
+}

@@ -1,0 +1,15 @@
+import { mentionsIn } from "#/features/maps/comments/mention-text.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+
+/** How a comment on a topic is made, with whom its words name. */
+export function useCommenting(topic: string) {
+  const { people, commit, newId } = useMapEditing();
+  const add = (replyTo: string | null, body: string) => {
+    const mentions = mentionsIn(body, people);
+    commit([{ kind: "add-comment", comment: newId(), topic, replyTo, body, mentions }]);
+  };
+  return {
+    begin: (body: string) => add(null, body),
+    reply: (comment: string, body: string) => add(comment, body),
+  };
+}

@@ -1,0 +1,48 @@
+/** Where a person sees that they were named in comments: a bell in the bar, with how many are unread. */
+import Badge from "@mui/material/Badge";
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import type { UserId } from "@mapwright/core/ids";
+import { useState } from "react";
+import { MentionList } from "#/features/mentions/mention-list.tsx";
+import { useMentions } from "#/features/mentions/use-mentions.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+export function MentionsBell({ uid }: { readonly uid: UserId }) {
+  const mentions = useMentions(uid);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = mentions.entries.filter(({ readAt }) => readAt === null).length;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={unread > 0 ? `Mentions: ${countOf(unread, "unread", "unread")}` : "Mentions"}
+        title="Mentions"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge badgeContent={unread} max={9} color="primary">
+          <Icon name="bell" />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-labelledby": "mentions-title",
+            sx: { width: 380, maxWidth: "calc(100vw - 24px)", maxHeight: "70dvh" },
+          },
+        }}
+      >
+        <MentionList {...mentions} unread={unread} onClose={close} />
+      </Popover>
+    </>
+  );
+}
