@@ -30,7 +30,7 @@ import {
   previewAncestors,
 } from "#/content/source/content-environment.server.ts";
 import { NonceContext } from "#/platform/nonce.tsx";
-import { isPrivatePage } from "#/platform/private-pages.ts";
+import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { letWordsComeFirst } from "#/platform/words-first.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
@@ -99,7 +99,7 @@ function readServiceSources(url: string) {
 }
 
 /** What a page may show and who may frame it, as far as content decides. */
-function readContentSources(loadContext: RouterContextProvider) {
+function readContentSources(loadContext: RouterContextProvider, url: string) {
   const environment = contentEnvironment();
   const origins = contentOrigins(environment);
   // One that was refused, too: the editor must read why.
@@ -107,7 +107,11 @@ function readContentSources(loadContext: RouterContextProvider) {
   return {
     media: origins ? [origins.assets] : [],
     live: origins ? [origins.live] : [],
-    frameAncestors: isPreview ? previewAncestors(environment) : [],
+    frameAncestors: isFramePage(new URL(url).pathname)
+      ? ["*"]
+      : isPreview
+        ? previewAncestors(environment)
+        : [],
   };
 }
 
@@ -126,7 +130,7 @@ export default async function handleRequest(
   if (nonce) {
     const audience = audienceOf(headers);
     if (audience === "public") html = letWordsComeFirst(html, nonce);
-    const { media, live, frameAncestors } = readContentSources(loadContext);
+    const { media, live, frameAncestors } = readContentSources(loadContext, request.url);
     const { connect, extra } = readServiceSources(request.url);
     const policy = contentSecurityPolicy({
       audience,

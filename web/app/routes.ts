@@ -47,6 +47,9 @@ export default [
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),
   route("account/action", "routes/account.action.tsx"),
+  route("share/:token", "routes/share.tsx"),
+  route("share/:token/embed", "routes/share.embed.tsx"),
+  route("share/:token/keywords", "routes/share.keywords.ts"),
   route(":inviterName/workspace/:invitedEmail", "routes/invite.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),

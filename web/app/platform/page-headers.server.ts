@@ -7,3 +7,8 @@ export function publicPageHeaders(args: HeadersArgs): Headers | HeadersInit {
   if (args.errorHeaders) return args.errorHeaders;
   return { "Cache-Control": args.loaderHeaders.get("Cache-Control") ?? PUBLIC_PAGE };
 }
+
+/** What the loader says of its answer, and nothing else. */
+export function loaderHeaders({ loaderHeaders: said, errorHeaders }: HeadersArgs): Headers {
+  return errorHeaders ?? said;
+}

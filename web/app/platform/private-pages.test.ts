@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivatePage } from "#/platform/private-pages.ts";
+import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
 
 test.each([
   "/app",
@@ -26,4 +26,14 @@ test.each([
   "/docs/workspace/roles/owner",
 ])("%s is a public page", (path) => {
   expect(isPrivatePage(path)).toBe(false);
+});
+
+test.each([
+  ["/share/t/embed", true],
+  ["/share/t", false],
+  ["/share/t/embed/x", false],
+  ["/app/share/t/embed", false],
+  ["/share//embed", false],
+])("%s is made for frames: %s", (path, isFrame) => {
+  expect(isFramePage(path)).toBe(isFrame);
 });

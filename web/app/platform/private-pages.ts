@@ -19,3 +19,8 @@ export function isPrivatePage(pathname: string): boolean {
     INVITE.test(pathname)
   );
 }
+
+/** Made to be shown in frames of other people's pages: a shared map without anything round it. */
+export function isFramePage(pathname: string): boolean {
+  return /^\/share\/[^/]+\/embed$/.test(pathname);
+}

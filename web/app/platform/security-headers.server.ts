@@ -18,6 +18,9 @@ const TWO_YEARS_SECONDS = 63_072_000;
 /** Sets the security headers in place. `isHttps` is what the visitor used, not what reached the function. */
 export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  // The older word for what `frame-ancestors` says; it has no way to say "anybody".
+  if (headers.get("Content-Security-Policy")?.includes("frame-ancestors *"))
+    headers.delete("X-Frame-Options");
   if (headers.get("Referrer-Policy") !== STRICTEST_REFERRER)
     headers.set("Referrer-Policy", USUAL_REFERRER);
   if (isHttps) headers.set("Strict-Transport-Security", `max-age=${String(TWO_YEARS_SECONDS)}`);

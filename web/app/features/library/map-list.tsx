@@ -3,7 +3,7 @@ import Paper from "@mui/material/Paper";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { useState, type KeyboardEvent } from "react";
 import type { Shelf } from "#/features/library/library-view.ts";
 import { moveFocus, rowDeedOf } from "#/features/library/list-keys.ts";
@@ -38,7 +38,7 @@ export function MapList({ uid, role, shelf, maps, knownTags }: MapListProps) {
       return next;
     });
   const act = (deed: MapDeed, about: readonly MapDocument[]) => {
-    if (deed === "rename" || deed === "tag") {
+    if (deed === "rename" || deed === "tag" || deed === "copy" || deed === "erase") {
       setQuestion({ deed, maps: about });
       return;
     }
@@ -83,7 +83,12 @@ export function MapList({ uid, role, shelf, maps, knownTags }: MapListProps) {
             }
             menu={
               isEditor ? (
-                <MapMenu title={map.title} shelf={shelf} onDeed={(deed) => act(deed, [map])} />
+                <MapMenu
+                  title={map.title}
+                  shelf={shelf}
+                  mayErase={canManageMembers(role)}
+                  onDeed={(deed) => act(deed, [map])}
+                />
               ) : null
             }
           />

@@ -10,7 +10,7 @@ import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-type BulkDeed = Exclude<MapDeed, "rename">;
+type BulkDeed = Exclude<MapDeed, "rename" | "copy" | "erase">;
 
 const WORDS: Readonly<Record<BulkDeed, { readonly label: string; readonly icon: IconName }>> = {
   tag: { label: "Tag", icon: "tag" },

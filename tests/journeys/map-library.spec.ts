@@ -1,0 +1,151 @@
+/** The list of maps: found, filed, copied, thrown away and brought back, by one person with many maps. */
+import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
+import { enlist, settle, test } from "./people.ts";
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+
+async function fromMenu(page: Page, title: string, deed: string) {
+  await page.getByRole("button", { name: `More about ${title}` }).click();
+  await page.getByRole("menuitem", { name: deed }).click();
+}
+
+test("maps are searched, sorted and filtered by tag, and the address keeps it", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  await putMap(ann, "Pour over coffee", { tags: ["Q1"], updatedAt: Date.now() - 5000 });
+  await putMap(ann, "Raised beds", { seeds: ["raised bed gardening"], tags: ["Q1", "Client A"] });
+  await putMap(ann, "Apple trees", {
+    seeds: ["pruning"],
+    counts: { keywords: 900, clusters: 40, pillars: 4 },
+  });
+  const page = await openAs(ann, "/app");
+  const titles = page.getByRole("list", { name: "Maps" }).getByRole("link");
+  await expect(titles).toHaveCount(3);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("searchbox", { name: "Search maps" }).fill("gardening");
+  await expect(titles).toHaveText(["Raised beds"]);
+  await page.getByRole("searchbox", { name: "Search maps" }).fill("");
+  await page.getByRole("checkbox", { name: "Q1, 2" }).click();
+  await expect(titles).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Order" }).click();
+  await page.getByRole("option", { name: "Title" }).click();
+  await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
+  await page.reload();
+  await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
+  await page.getByRole("searchbox", { name: "Search maps" }).fill("nothing like it");
+  await expect(page.getByRole("heading", { name: "No map fits" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(titles).toHaveText(["Apple trees", "Pour over coffee", "Raised beds"]);
+});
+
+test("a map is renamed, tagged, archived and thrown away, each with the way back", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  await putMap(ann, "First draft");
+  const page = await openAs(ann, "/app");
+  await fromMenu(page, "First draft", "Rename");
+  await page.getByRole("textbox", { name: "Title" }).fill("Coffee map");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Coffee map" })).toBeVisible();
+
+  await fromMenu(page, "Coffee map", "Tags");
+  await page.getByRole("textbox", { name: "New tag" }).fill("Client A");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: "Client A", checked: true })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save tags" }).click();
+  await expect(rowOf(page, "Coffee map")).toContainText("Client A");
+
+  await fromMenu(page, "Coffee map", "Archive");
+  await expect(page.getByRole("link", { name: "Coffee map" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await fromMenu(page, "Coffee map", "Back to the list");
+  await expect(page.getByRole("heading", { name: "Nothing in the archive" })).toBeVisible();
+  await page.getByRole("button", { name: "Maps", exact: true }).click();
+
+  await fromMenu(page, "Coffee map", "Move to trash");
+  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Coffee map" })).toBeVisible();
+});
+
+test("what lies in the trash can be looked at, not changed, and is restored from its page", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const map = await putMap(ann, "Coffee map");
+  const page = await openAs(ann, "/app");
+  await page.getByRole("link", { name: "Coffee map" }).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Trash", exact: true }).click();
+  await expect(rowOf(page, "Coffee map")).toContainText("30 days left");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(`/app/maps/${map}`);
+  await expect(page.getByText(/This map is in the trash and is erased on/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText(/This map is in the trash/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+test("several maps are chosen by keyboard and filed at once; one is deleted forever by its title", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  for (const [n, title] of ["Tea", "Coffee", "Cocoa"].entries())
+    await putMap(ann, title, { updatedAt: Date.now() - n * 1000 });
+  const page = await openAs(ann, "/app");
+  await page.getByRole("link", { name: "Tea" }).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 chosen", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Tag", exact: true }).click();
+  await page.getByRole("textbox", { name: "New tag" }).fill("Drinks");
+  await page.getByRole("button", { name: "Save tags" }).click();
+  await expect(page.getByRole("checkbox", { name: "Drinks, 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Trash", exact: true }).last().click();
+  await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText(["Cocoa"]);
+  await page.getByRole("group", { name: "Shelf" }).getByRole("button", { name: "Trash" }).click();
+  await fromMenu(page, "Tea", "Delete forever");
+  const confirm = page.getByRole("button", { name: "Delete forever" });
+  await expect(confirm).toBeDisabled();
+  await page.getByRole("textbox", { name: "To confirm, type Tea" }).fill("Tea");
+  await confirm.click();
+  await expect(page.getByRole("list", { name: "Trash" }).getByRole("link")).toHaveText(["Coffee"]);
+});
+
+test("a map is duplicated, and the copy opens with the same topics", async ({ person, openAs }) => {
+  const ann = await settle(person, "ann");
+  await putMap(ann, "Coffee map", { tags: ["Q1"] });
+  const page = await openAs(ann, "/app");
+  await fromMenu(page, "Coffee map", "Duplicate");
+  await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await page.getByRole("link", { name: "Copy of Coffee map" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Copy of Coffee map" })).toBeVisible();
+  await expect(page.getByRole("treeitem", { name: /Brewing methods/ })).toBeVisible();
+});
+
+test("somebody who may only look finds maps and has nothing to file them with", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const eve = await settle(person, "eve");
+  await enlist(ann, eve, "viewer");
+  await putMap(ann, "Coffee map");
+  const page = await openAs(eve, "/app");
+  await expect(page.getByRole("link", { name: "Coffee map" })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /More about/ })).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+/** Asks the functions for what a link shares, for a visitor. Nothing of it is kept here: a link can end at any moment. */
+import { readShareOutput, shareToken, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { z } from "zod";
+import { functionUrl } from "#/content/newsletter/call-newsletter.server.ts";
+import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
+import { readPublicConfig } from "#/platform/public-config.server.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/** `busy`: asked for too often. `unreachable`: the functions did not answer. */
+export type SharedView = ReadShareOutput | { readonly state: "busy" | "unreachable" };
+
+const answerShape = z.object({ result: z.unknown() });
+
+/** @param request the visitor's. Never throws: whatever happens has words for the visitor. */
+export async function readSharedMap(
+  token: string,
+  withKeywords: boolean,
+  request: Request,
+  ask: typeof fetch = fetch,
+): Promise<SharedView> {
+  if (!shareToken.safeParse(token).success) return { state: "unknown" };
+  try {
+    const response = await ask(functionUrl(readPublicConfig(process.env), "readShare"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...visitorHeaders(request, process.env) },
+      body: JSON.stringify({ data: { token, withKeywords } }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 429) return { state: "busy" };
+    if (!response.ok) return { state: "unreachable" };
+    return readShareOutput.parse(answerShape.parse(await response.json()).result);
+  } catch (error) {
+    // The link itself is a key, and is not logged.
+    console.error("Share: readShare did not answer", error);
+    return { state: "unreachable" };
+  }
+}
+
+const STATUS: Readonly<Record<SharedView["state"], number>> = {
+  open: 200,
+  expired: 410,
+  revoked: 410,
+  unavailable: 410,
+  unknown: 404,
+  busy: 429,
+  unreachable: 503,
+};
+
+export function statusOf({ state }: SharedView): number {
+  return STATUS[state];
+}
+
+/** Of every answer about a link: kept nowhere, found by no search, and its address told to no other site. */
+export const SHARE_HEADERS = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "no-referrer",
+} as const;

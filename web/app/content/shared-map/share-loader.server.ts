@@ -1,0 +1,33 @@
+/** What the page of a link and its frame load: whether it is open, and what it shows, keywords apart. */
+import { data } from "react-router-dom";
+import { SHEET_RATIOS, layoutTiles } from "#/content/shared-map/layout-tiles.server.ts";
+import {
+  SHARE_HEADERS,
+  readSharedMap,
+  statusOf,
+} from "#/content/shared-map/read-shared-map.server.ts";
+
+interface ShareArgs {
+  readonly params: { readonly token?: string | undefined };
+  readonly request: Request;
+}
+
+export async function loadShare({ params, request }: ShareArgs) {
+  const token = params.token ?? "";
+  const view = await readSharedMap(token, false, request);
+  const init = { status: statusOf(view), headers: SHARE_HEADERS };
+  if (view.state !== "open") return data({ state: view.state, shown: null }, init);
+  const { map } = view;
+  const tiles = {
+    wide: layoutTiles(map, SHEET_RATIOS.wide),
+    tall: layoutTiles(map, SHEET_RATIOS.tall),
+  };
+  return data({ state: view.state, shown: { token, map, tiles } }, init);
+}
+
+/** The keywords, once they are wanted. */
+export async function loadShareKeywords({ params, request }: ShareArgs): Promise<Response> {
+  const view = await readSharedMap(params.token ?? "", true, request);
+  const body = view.state === "open" ? view.map.keywords : null;
+  return Response.json(body, { status: statusOf(view), headers: SHARE_HEADERS });
+}

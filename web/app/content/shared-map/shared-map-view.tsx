@@ -1,0 +1,144 @@
+/** A shared map to look through: picture, search and list. On a page of its own, or in a frame. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useEffect, useState } from "react";
+import { SharedOutline } from "#/content/shared-map/shared-outline.tsx";
+import { SharedTreemap } from "#/content/shared-map/shared-treemap.tsx";
+import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
+import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
+import { LightButton } from "#/ui/light-controls.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+import { countryName, languageName } from "#/ui/market-names.ts";
+import { countOf, formatCompact } from "#/ui/number-text.tsx";
+import { DateText } from "#/content/prose/date-text.tsx";
+
+const SearchInput = styled("input")(({ theme }) => ({
+  flex: "1 1 220px",
+  minHeight: 40,
+  padding: "6px 12px",
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  font: "inherit",
+  "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+}));
+
+interface SharedMapViewProps {
+  readonly shown: ShownMap;
+  readonly isFrame: boolean;
+}
+
+export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
+  const { map, tiles } = shown;
+  const { keywords, want } = useSharedKeywords(shown);
+  const [search, setSearch] = useState("");
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const pillars = findShown(map, keywords, search);
+  const found = pillars.flatMap(({ firstCluster, clusters }) =>
+    clusters.map((at) => firstCluster + at),
+  );
+  const count = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
+  const isLooking = search.trim() !== "";
+  const toggle = (cluster: number, isOpen: boolean) => {
+    if (isOpen) want();
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(cluster);
+      else next.delete(cluster);
+      return next;
+    });
+  };
+  const openAll = () => {
+    want();
+    setOpen(new Set(Array.from({ length: count }, (_, n) => n)));
+  };
+  useOpenForPrint(openAll);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 6,
+        maxWidth: 1200,
+        mx: "auto",
+        px: { xs: 4, md: 8 },
+        py: isFrame ? 4 : { xs: 6, md: 10 },
+      }}
+    >
+      <MapHead shown={shown} isFrame={isFrame} />
+      <SharedTreemap
+        tiles={tiles}
+        lit={isLooking ? new Set(found) : null}
+        onOpen={(cluster) => {
+          toggle(cluster, true);
+          document.querySelector(`#cluster-${String(cluster)}`)?.scrollIntoView();
+        }}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, "@media print": { display: "none" } }}>
+        <SearchInput
+          type="search"
+          aria-label="Search this map"
+          placeholder="Search topics and keywords"
+          value={search}
+          onFocus={want}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <LightButton
+          type="button"
+          variant="outlined"
+          onClick={open.size > 0 ? () => setOpen(new Set()) : openAll}
+        >
+          {open.size > 0 ? "Close all" : "Open all"}
+        </LightButton>
+        {isFrame ? null : (
+          <LightButton type="button" variant="outlined" onClick={() => print()}>
+            Print
+          </LightButton>
+        )}
+      </Box>
+      <LiveRegion>{isLooking ? `${countOf(found.length, "page")} found` : ""}</LiveRegion>
+      {found.length === 0 ? (
+        <Typography color="textSecondary">
+          {isLooking ? `Nothing here has “${search.trim()}”.` : "This map has no topics yet."}
+        </Typography>
+      ) : (
+        <SharedOutline pillars={pillars} keywords={keywords} open={open} onToggle={toggle} />
+      )}
+    </Box>
+  );
+}
+
+function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
+  const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
+  const { source, estimated, asOf } = map.metrics;
+  const facts = [
+    countOf(map.pillars.length, "pillar"),
+    countOf(pages, "page"),
+    countOf(map.keywordCount, "keyword"),
+    ...(map.volumePerMonth === null
+      ? []
+      : [`${formatCompact(map.volumePerMonth)} searches a month${estimated ? ", estimated" : ""}`]),
+  ];
+  return (
+    <Box>
+      <Typography variant={isFrame ? "h3" : "h2"} component="h1" sx={{ overflowWrap: "anywhere" }}>
+        {map.title}
+      </Typography>
+      <Typography sx={{ mt: 2 }}>{facts.join(" · ")}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {countryName(map.market.country)}, {languageName(map.market.language)}. Figures{" "}
+        {estimated ? "estimated, " : ""}from {source},{" "}
+        <DateText iso={new Date(asOf).toISOString()} />.
+      </Typography>
+    </Box>
+  );
+}
+
+/** On paper everything is open. */
+function useOpenForPrint(openAll: () => void): void {
+  useEffect(() => {
+    addEventListener("beforeprint", openAll);
+    return () => removeEventListener("beforeprint", openAll);
+  });
+}

@@ -1,0 +1,223 @@
+/** The map as a list: pillars, their clusters, and in each its keywords. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import type { SharedCluster } from "@mapwright/core/maps/shared-map";
+import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { ShownKeyword, ShownPillar } from "#/content/shared-map/shared-view.ts";
+import { IntentLabel, IntentMark } from "#/ui/intent-label.tsx";
+import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+const STATUS_NAMES: Readonly<Record<TopicStatus, string>> = {
+  idea: "Idea",
+  planned: "Planned",
+  writing: "Writing",
+  review: "Review",
+  published: "Published",
+};
+
+const Cluster = styled("details")(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  scrollMarginTop: 80,
+  breakInside: "avoid",
+  "& > summary": {
+    display: "flex",
+    alignItems: "baseline",
+    gap: 10,
+    padding: "8px 4px",
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "&:hover": { background: theme.vars.palette.action.hover },
+    "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}` },
+  },
+  "& > summary::after": { content: '"+"', color: theme.vars.palette.text.secondary, width: 12 },
+  "&[open] > summary::after": { content: '"–"' },
+  "&[open] > summary": { fontWeight: 600 },
+}));
+
+export interface SharedOutlineProps {
+  readonly pillars: readonly ShownPillar[];
+  /** By cluster; null: they have not come yet. */
+  readonly keywords: readonly (readonly ShownKeyword[])[] | null;
+  readonly open: ReadonlySet<number>;
+  readonly onToggle: (cluster: number, isOpen: boolean) => void;
+}
+
+export function SharedOutline({ pillars, keywords, open, onToggle }: SharedOutlineProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 8 }}>
+      {pillars.map(({ pillar, content, firstCluster, clusters }) => (
+        <Box component="section" key={pillar} aria-labelledby={`pillar-${String(pillar)}`}>
+          <PillarHead shown={{ pillar, content, firstCluster, clusters }} />
+          {content.note === "" ? null : <Note text={content.note} />}
+          {clusters.map((at) => {
+            const cluster = content.clusters[at];
+            const n = firstCluster + at;
+            return cluster ? (
+              <ClusterItem
+                key={n}
+                id={n}
+                cluster={cluster}
+                keywords={keywords === null ? null : (keywords[n] ?? [])}
+                isOpen={open.has(n)}
+                onToggle={onToggle}
+              />
+            ) : null;
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function PillarHead({ shown: { pillar, content } }: { readonly shown: ShownPillar }) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, pb: 2 }}>
+      <Box
+        component="span"
+        sx={{ width: 10, height: 10, borderRadius: "50%", bgcolor: pillarColor(pillar).line }}
+      />
+      <Typography variant="h4" component="h2" id={`pillar-${String(pillar)}`}>
+        {content.name}
+      </Typography>
+      <Typography variant="figures" color="textSecondary" sx={{ ml: "auto", whiteSpace: "nowrap" }}>
+        {countOf(content.clusters.length, "page")} ·{" "}
+        <NumberText value={content.volumePerMonth} format={formatCompact} /> a month
+      </Typography>
+    </Box>
+  );
+}
+
+interface ClusterItemProps {
+  readonly id: number;
+  readonly cluster: SharedCluster;
+  readonly keywords: readonly ShownKeyword[] | null;
+  readonly isOpen: boolean;
+  readonly onToggle: SharedOutlineProps["onToggle"];
+}
+
+function ClusterItem({ id, cluster, keywords, isOpen, onToggle }: ClusterItemProps) {
+  return (
+    <Cluster
+      id={`cluster-${String(id)}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(id, currentTarget.open);
+      }}
+    >
+      <summary>
+        <IntentMark intent={cluster.intent} />
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          {cluster.name}
+        </Box>
+        {cluster.plan ? <StatusMark status={cluster.plan.status} /> : null}
+        <Typography
+          variant="figures"
+          component="span"
+          color="textSecondary"
+          sx={{ ml: "auto", whiteSpace: "nowrap", fontWeight: 400 }}
+        >
+          {cluster.keywordCount}
+          <VisuallyHidden> {cluster.keywordCount === 1 ? "keyword" : "keywords"}, </VisuallyHidden>
+          <Box component="span" sx={{ display: "inline-block", minWidth: 72, textAlign: "right" }}>
+            <NumberText value={cluster.volumePerMonth} format={formatCompact} />
+            <VisuallyHidden> searches a month</VisuallyHidden>
+          </Box>
+        </Typography>
+      </summary>
+      <ClusterBody cluster={cluster} keywords={keywords} />
+    </Cluster>
+  );
+}
+
+function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "keywords">) {
+  const { plan, note, intent, difficulty } = cluster;
+  const facts = [
+    ...(difficulty === null ? [] : [`difficulty ${String(Math.round(difficulty))} of 100`]),
+    ...(plan?.assignee ? [plan.assignee] : []),
+    ...(plan?.dueDay ? [`due ${plan.dueDay}`] : []),
+  ];
+  return (
+    <Box sx={{ pb: 5, pl: 5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <IntentLabel intent={intent} />
+        {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
+      </Typography>
+      {note === "" ? null : <Note text={note} />}
+      {keywords === null ? (
+        <Typography variant="body2" color="textSecondary">
+          {countOf(cluster.keywordCount, "keyword")} …
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ listStyle: "none", m: 0, p: 0, columns: "2 260px", columnGap: 8, fontSize: 14 }}
+        >
+          {keywords.map(({ text, volumePerMonth }) => (
+            <Box
+              component="li"
+              key={text}
+              sx={{ display: "flex", gap: 3, py: 0.5, breakInside: "avoid" }}
+            >
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+                {text}
+              </Box>
+              <Typography
+                variant="figures"
+                component="span"
+                color="textSecondary"
+                sx={{ ml: "auto" }}
+              >
+                <NumberText value={volumePerMonth} />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function StatusMark({ status }: { readonly status: TopicStatus }) {
+  if (status === "idea") return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: "none",
+        px: 1.5,
+        border: 1,
+        borderColor: "edge",
+        borderRadius: "9px",
+        fontSize: 11,
+        fontWeight: 400,
+        lineHeight: "16px",
+        color: "text.secondary",
+      }}
+    >
+      {STATUS_NAMES[status]}
+    </Box>
+  );
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <Box
+      sx={{
+        mb: 3,
+        pl: 3,
+        borderLeft: 2,
+        borderColor: "divider",
+        fontSize: 14,
+        whiteSpace: "pre-line",
+        overflowWrap: "anywhere",
+      }}
+    >
+      <VisuallyHidden>Note: </VisuallyHidden>
+      {text}
+    </Box>
+  );
+}

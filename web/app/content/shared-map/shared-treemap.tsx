@@ -1,0 +1,93 @@
+import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
+import type { SharedTile } from "#/content/shared-map/layout-tiles.server.ts";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+
+const Tile = styled("div")({
+  position: "absolute",
+  overflow: "hidden",
+  borderRadius: 3,
+  border: "1px solid transparent",
+  cursor: "pointer",
+  containerType: "size",
+  "& > span": {
+    display: "block",
+    padding: "4px 6px",
+    fontSize: 12,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    overflowWrap: "anywhere",
+    hyphens: "auto",
+  },
+  // Too small for a word.
+  "@container (max-width: 52px) or (max-height: 24px)": { "& > span": { display: "none" } },
+});
+
+interface SharedTreemapProps {
+  readonly tiles: { readonly wide: readonly SharedTile[]; readonly tall: readonly SharedTile[] };
+  /** Clusters that what is looked for leaves; null: all. */
+  readonly lit: ReadonlySet<number> | null;
+  readonly onOpen: (cluster: number) => void;
+}
+
+/** The clusters by their volume. The list below says the same in words, and by keyboard. */
+export function SharedTreemap({ tiles, lit, onOpen }: SharedTreemapProps) {
+  return (
+    <>
+      <Sheet tiles={tiles.wide} lit={lit} onOpen={onOpen} shape="wide" />
+      <Sheet tiles={tiles.tall} lit={lit} onOpen={onOpen} shape="tall" />
+    </>
+  );
+}
+
+interface SheetProps extends Omit<SharedTreemapProps, "tiles"> {
+  readonly tiles: readonly SharedTile[];
+  readonly shape: "wide" | "tall";
+}
+
+const SHAPES = {
+  wide: { display: { xs: "none", sm: "block" }, aspectRatio: "2 / 1", maxHeight: 560 },
+  tall: { display: { xs: "block", sm: "none" }, aspectRatio: "4 / 5" },
+} as const;
+
+function Sheet({ tiles, lit, onOpen, shape }: SheetProps) {
+  const open = (target: EventTarget) => {
+    const tile = target instanceof Element ? target.closest<HTMLElement>("[data-cluster]") : null;
+    if (tile) onOpen(Number(tile.dataset["cluster"]));
+  };
+  return (
+    <Box
+      aria-hidden="true"
+      onClick={({ target }) => open(target)}
+      sx={{
+        position: "relative",
+        width: "100%",
+        ...SHAPES[shape],
+        "@media print": { display: "none" },
+      }}
+    >
+      {tiles.map(({ cluster, pillar, name, left, top, width, height }) => {
+        const { fill, line, text } = pillarColor(pillar);
+        return (
+          <Tile
+            key={cluster}
+            data-cluster={cluster}
+            title={name}
+            style={{
+              left: `${String(left)}%`,
+              top: `${String(top)}%`,
+              width: `${String(width)}%`,
+              height: `${String(height)}%`,
+              background: fill,
+              borderColor: line,
+              color: text,
+              ...(lit && !lit.has(cluster) ? { opacity: 0.25 } : {}),
+            }}
+          >
+            <span>{name}</span>
+          </Tile>
+        );
+      })}
+    </Box>
+  );
+}

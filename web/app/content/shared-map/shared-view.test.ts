@@ -1,0 +1,47 @@
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
+
+const map = sharedMapOf({
+  state: openState(
+    sketchSnapshot({
+      Brewing: { Ratio: { "coffee ratio": 900, "café math": 20 }, Grind: { "grind size": 700 } },
+      Beans: { Roast: { "dark roast": 400 } },
+    }),
+  ),
+  title: "Coffee",
+  market: { country: "US", language: "en" },
+  parts: { plan: false, notes: false },
+  names: new Map(),
+});
+const keywords = map.keywords ? keywordsByCluster(map.keywords) : [];
+
+const namesFor = (search: string, known: typeof keywords | null = keywords) =>
+  findShown(map, known, search).flatMap(({ content, clusters }) =>
+    clusters.map((at) => content.clusters[at]?.name),
+  );
+
+test("keywords stand with their clusters, the primary one first", () => {
+  expect(keywords.map((own) => own.map(({ text }) => text))).toEqual([
+    ["coffee ratio", "café math"],
+    ["grind size"],
+    ["dark roast"],
+  ]);
+});
+
+test.each([
+  ["", ["Ratio", "Grind", "Roast"]],
+  ["brewing", ["Ratio", "Grind"]],
+  ["CAFE", ["Ratio"]],
+  ["brewing size", ["Grind"]],
+  ["tea", []],
+])("a search for %j shows %j", (search, names) => {
+  expect(namesFor(search)).toEqual(names);
+});
+
+test("until the keywords have come, names are searched", () => {
+  expect(namesFor("roast", null)).toEqual(["Roast"]);
+  expect(namesFor("grind size", null)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** What of a shared map is shown while somebody looks for something. */
+import type { SharedKeywords, SharedMap, SharedPillar } from "@mapwright/core/maps/shared-map";
+import type { SharedTile } from "#/content/shared-map/layout-tiles.server.ts";
+
+/** As the page has it. */
+export interface ShownMap {
+  readonly token: string;
+  readonly map: SharedMap;
+  readonly tiles: { readonly wide: readonly SharedTile[]; readonly tall: readonly SharedTile[] };
+}
+
+export interface ShownKeyword {
+  readonly text: string;
+  readonly volumePerMonth: number | null;
+}
+
+export interface ShownPillar {
+  readonly pillar: number;
+  readonly content: SharedPillar;
+  /** Counted through all pillars. */
+  readonly firstCluster: number;
+  /** Positions in `content.clusters` of those that are shown. */
+  readonly clusters: readonly number[];
+}
+
+const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** The keywords of each cluster, in their order. */
+export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ShownKeyword[])[] {
+  const found: ShownKeyword[][] = [];
+  keywords.text.forEach((text, row) => {
+    const volumePerMonth = keywords.volumePerMonth[row] ?? null;
+    (found[keywords.cluster[row] ?? 0] ??= []).push({ text, volumePerMonth });
+  });
+  return found;
+}
+
+/** Pillars with the clusters whose name, pillar, note or keywords hold every word; all of them without words. */
+export function findShown(
+  { pillars }: SharedMap,
+  keywords: readonly (readonly ShownKeyword[])[] | null,
+  search: string,
+): readonly ShownPillar[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  let firstCluster = 0;
+  return pillars.flatMap((content, pillar): ShownPillar[] => {
+    const first = firstCluster;
+    firstCluster += content.clusters.length;
+    const clusters = [...content.clusters.keys()].filter((at) => {
+      if (words.length === 0) return true;
+      const own = keywords?.[first + at] ?? [];
+      const { name = "", note = "" } = content.clusters[at] ?? {};
+      const text = plain([content.name, name, note, ...own.map((each) => each.text)].join("\n"));
+      return words.every((word) => text.includes(word));
+    });
+    return clusters.length === 0 && words.length > 0
+      ? []
+      : [{ pillar, content, firstCluster: first, clusters }];
+  });
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router-dom";
+
+/** With the half minute for which the function keeps a map, what is shown is at most a minute old. */
+const EVERY_MS = 30_000;
+
+/** Reads the link again while somebody looks at it, and when they come back to it. */
+export function useFreshShare(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [revalidate]);
+}

@@ -1,0 +1,47 @@
+import { readShareOutput } from "@mapwright/core/maps/map-share";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  keywordsByCluster,
+  type ShownKeyword,
+  type ShownMap,
+} from "#/content/shared-map/shared-view.ts";
+
+/** As the site answers: the keywords of an open link. */
+const answer = readShareOutput.options[1].shape.map.shape.keywords;
+
+interface SharedKeywordsState {
+  /** By cluster; null: not asked for yet, or they could not be had. */
+  readonly keywords: readonly (readonly ShownKeyword[])[] | null;
+  /** Fetches them once. */
+  readonly want: () => void;
+}
+
+/** The keywords, fetched when somebody first asks for them, and anew when the map has changed. */
+export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState {
+  const [fetched, setFetched] = useState<{
+    readonly of: string;
+    readonly keywords: readonly (readonly ShownKeyword[])[];
+  } | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
+  // The same clusters with as many keywords: the same map for all that is shown.
+  const version = JSON.stringify(
+    map.pillars.map(({ name, clusters }) => [name, clusters.map((c) => [c.name, c.keywordCount])]),
+  );
+  const latest = useRef(version);
+  useEffect(() => {
+    latest.current = version;
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const load = async () => {
+      const response = await fetch(`/share/${token}/keywords`, { signal: controller.signal });
+      const parsed = answer.safeParse(await response.json());
+      if (parsed.success && parsed.data && latest.current === version)
+        setFetched({ of: version, keywords: keywordsByCluster(parsed.data) });
+    };
+    // Without them the list of topics stands by itself.
+    void load().catch(() => {});
+    return () => controller.abort();
+  }, [token, version, isWanted]);
+  return { keywords: fetched?.of === version ? fetched.keywords : null, want };
+}

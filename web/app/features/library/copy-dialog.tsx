@@ -1,0 +1,39 @@
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { copyMapOutput } from "@mapwright/core/maps/manage-map";
+import { useRef } from "react";
+import { TitleDialog } from "#/features/library/title-dialog.tsx";
+import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+
+const TITLE_MAX_LENGTH = 120;
+
+interface CopyDialogProps {
+  readonly map: MapDocument;
+  readonly onClose: () => void;
+}
+
+/** Makes a map of its own from one that is there. */
+export function CopyDialog({ map, onClose }: CopyDialogProps) {
+  const call = useCall();
+  const toast = useToast();
+  // Tried again after no answer, it is the same copy.
+  const request = useRef(crypto.randomUUID());
+  const copy = async (title: string) => {
+    const input = { mapId: map.id, requestId: request.current, title };
+    const result = await call("copyMap", input, copyMapOutput);
+    if (!result.ok) return callFailureWords(result.code);
+    toast({ words: `“${title}” is in the list` });
+    return null;
+  };
+  return (
+    <TitleDialog
+      heading={`Duplicate “${map.title}”`}
+      initial={`Copy of ${map.title}`.slice(0, TITLE_MAX_LENGTH)}
+      confirm="Duplicate"
+      help="The copy has the topics, keywords, plan, notes and tags as they stand now. Comments, history and share links stay with the original."
+      onConfirm={copy}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
+
+test("nobody frames a page unless its policy lets everybody", () => {
+  const usual = new Headers({ "Content-Security-Policy": "frame-ancestors 'none'" });
+  setSecurityHeaders(usual, true);
+  expect(usual.get("X-Frame-Options")).toBe("DENY");
+  const framed = new Headers({ "Content-Security-Policy": "base-uri 'self'; frame-ancestors *" });
+  setSecurityHeaders(framed, true);
+  expect(framed.get("X-Frame-Options")).toBeNull();
+  expect(framed.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test("a page that asks to be told to nobody keeps its word on referrers", () => {
+  const headers = new Headers({ "Referrer-Policy": "no-referrer" });
+  setSecurityHeaders(headers, false);
+  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+});

@@ -1,0 +1,16 @@
+import { ShareFrame } from "#/content/shared-map/share-page.tsx";
+import { loadShare } from "#/content/shared-map/share-loader.server.ts";
+import { loaderHeaders } from "#/platform/page-headers.server.ts";
+import type { Route } from "./+types/share.embed.ts";
+
+export const headers = loaderHeaders;
+export const loader = ({ params, request }: Route.LoaderArgs) => loadShare({ params, request });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.shown?.map.title ?? "Shared map"} · Mapwright` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function ShareEmbedRoute({ loaderData }: Route.ComponentProps) {
+  return <ShareFrame {...loaderData} />;
+}
