@@ -9,7 +9,7 @@ import { changesBackTo, historyOf, type PastSession } from "@mapwright/core/maps
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { deedWords } from "#/features/maps/history/deed-words.ts";
+import { deedLines } from "#/features/maps/history/deed-lines.ts";
 import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -122,7 +122,7 @@ function Sessions({ operations, onUndo }: SessionsProps) {
 }
 
 /** So many lines of one entry are shown at first. */
-const SHOWN_DEEDS = 6;
+const SHOWN_LINES = 6;
 
 interface SessionProps extends SessionsProps {
   readonly session: PastSession;
@@ -134,7 +134,8 @@ function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps)
   const { people } = useMapEditing();
   const [isWhole, setIsWhole] = useState(false);
   const { id, by, at, deeds } = session;
-  const shown = isWhole ? deeds : deeds.slice(-SHOWN_DEEDS);
+  const lines = useMemo(() => deedLines(deeds, people), [deeds, people]);
+  const shown = isWhole ? lines : lines.slice(-SHOWN_LINES);
   return (
     <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
@@ -154,14 +155,14 @@ function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps)
         )}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, fontSize: 14, overflowWrap: "anywhere" }}>
-        {shown.map((deed, n) => (
+        {shown.map((line, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered
-          <li key={n}>{deedWords(deed, people)}</li>
+          <li key={n}>{line}</li>
         ))}
       </Box>
-      {deeds.length > SHOWN_DEEDS && !isWhole ? (
+      {lines.length > SHOWN_LINES && !isWhole ? (
         <Button size="small" color="secondary" onClick={() => setIsWhole(true)}>
-          {countOf(deeds.length - SHOWN_DEEDS, "earlier change")}
+          {countOf(lines.length - SHOWN_LINES, "earlier line")}
         </Button>
       ) : null}
     </Box>
