@@ -118,7 +118,11 @@ test("the palette finds a command and a cluster by typing, and the sheet tells t
   await expect(palette.getByRole("combobox")).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
   await palette.getByRole("combobox").fill(name);
-  await palette.getByRole("option", { name }).first().click();
+  const clusters = palette.getByRole("group", { name: "Clusters" });
+  await clusters
+    .getByRole("option", { name: new RegExp(`^${RegExp.escape(name)}`) })
+    .first()
+    .click();
   await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
 
   await page.keyboard.press("Control+k");

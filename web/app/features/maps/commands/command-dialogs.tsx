@@ -5,7 +5,7 @@ import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useCallback, type ComponentType, type ReactNode } from "react";
 import { ChoiceDialog } from "#/features/maps/commands/choice-dialog.tsx";
 import { DueDialog } from "#/features/maps/commands/due-dialog.tsx";
-import { RenameDialog } from "#/features/maps/commands/rename-dialog.tsx";
+import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
 import { SplitDialog } from "#/features/maps/commands/split-dialog.tsx";
 import { topicsInWords } from "#/features/maps/commands/topic-words.ts";
 import type { TopicCommandId } from "#/features/maps/commands/map-commands.ts";
@@ -16,7 +16,7 @@ import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
 
 export interface Asking {
   readonly command: TopicCommandId;
-  /** At least one. */
+  /** At least one, unless a pillar is to be added. */
   readonly topics: readonly Topic[];
 }
 
@@ -120,6 +120,7 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
 
 /** Commands that are not here ask nothing. */
 const DIALOGS: Partial<Record<TopicCommandId, ComponentType<TopicsDialogProps>>> = {
+  "add-cluster": NewTopicDialog,
   rename: RenameDialog,
   split: SplitDialog,
   "set-status": StatusDialog,

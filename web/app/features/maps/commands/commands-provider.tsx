@@ -1,5 +1,5 @@
 /** Carries out commands on topics: at once, or through the menu or dialog that asks for what is missing. */
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { CommandDialogs, type Asking } from "#/features/maps/commands/command-dialogs.tsx";
 import { TopicMenu, type OpenMenu } from "#/features/maps/commands/topic-menu.tsx";
 import {
@@ -10,7 +10,6 @@ import {
 import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
 import {
   moveTopics,
-  newClusterUnder,
   outermostTopics,
   presentTopics,
   toggleLocks,
@@ -27,32 +26,38 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
   const editing = useMapEditing();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const run = useCallback(
-    (command: TopicCommandId, ids: readonly string[]) => {
-      const topics = presentTopics(editing.state, ids);
+  // Commands stay the same while the map changes under them: whole views hold on to them.
+  const latest = useRef({ editing, onOpenTopic });
+  useEffect(() => {
+    latest.current = { editing, onOpenTopic };
+  });
+  const commands = useMemo((): MapCommands => {
+    const run = (command: TopicCommandId, ids: readonly string[]) => {
+      const { editing: now, onOpenTopic: open } = latest.current;
+      const topics = presentTopics(now.state, ids);
       const [only] = topics;
       const { isForAll, isForOne } = COMMAND_WORDS[command];
       if (!only || (isForOne && topics.length > 1)) return;
-      if (command === "open") onOpenTopic(only.id, "top");
-      else if (command === "comment") onOpenTopic(only.id, "comments");
-      if (isForAll || editing.access !== "edit") return;
-      if (!makeAtOnce(editing, command, topics)) setAsking({ command, topics });
-    },
-    [editing, onOpenTopic],
-  );
-  const commands = useMemo(
-    (): MapCommands => ({
+      if (command === "open") open(only.id, "top");
+      else if (command === "comment") open(only.id, "comments");
+      if (isForAll || now.access !== "edit") return;
+      if (!makeAtOnce(now, command, topics)) setAsking({ command, topics });
+    };
+    return {
       run,
       openMenu: (at, topics) => {
         if (topics.length > 0) setMenu({ at, topics });
       },
-    }),
-    [run],
-  );
+      addPillar: () => {
+        if (latest.current.editing.access === "edit")
+          setAsking({ command: "add-cluster", topics: [] });
+      },
+    };
+  }, []);
   return (
     <MapCommandsContext value={commands}>
       {children}
-      <TopicMenu menu={menu} onRun={run} onClose={() => setMenu(null)} />
+      <TopicMenu menu={menu} onRun={commands.run} onClose={() => setMenu(null)} />
       {asking ? <CommandDialogs asking={asking} onClose={() => setAsking(null)} /> : null}
     </MapCommandsContext>
   );
@@ -60,7 +65,7 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
 
 /** @returns whether the command was one that asks nothing */
 function makeAtOnce(
-  { state, commit, newId }: MapEditing,
+  { state, commit }: MapEditing,
   command: TopicCommandId,
   topics: ReturnType<typeof presentTopics>,
 ): boolean {
@@ -76,9 +81,6 @@ function makeAtOnce(
     commit(toggleLocks(topics));
   } else if (command === "delete") {
     commit(outermostTopics(state, topics).map(({ id }) => ({ kind: "delete-topic", topic: id })));
-  } else if (command === "add-cluster") {
-    const [under] = topics;
-    if (under) commit(newClusterUnder(state, under.id, newId()));
   } else {
     return false;
   }

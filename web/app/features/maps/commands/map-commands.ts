@@ -26,6 +26,8 @@ export interface MapCommands {
   ) => void;
   /** Does it, or opens the dialog that asks for what is missing. Nothing happens where it makes no sense. */
   readonly run: (command: TopicCommandId, topics: readonly string[]) => void;
+  /** Asks for the name of a new pillar; nothing where the person may not edit. */
+  readonly addPillar: () => void;
 }
 
 export const MapCommandsContext = createContext<MapCommands | null>(null);

@@ -76,9 +76,13 @@ export function splitOff(
   return [{ kind: "create-topic", topic: made, parent, order, name }, ...moves];
 }
 
-/** An empty cluster under `parent`, behind its siblings; null: a new pillar. */
-export function newClusterUnder(state: MapState, parent: string | null, made: string): MapChange[] {
+/** An empty cluster under `parent`, behind its siblings; null: a new pillar. @param made its id */
+export function newClusterUnder(
+  state: MapState,
+  parent: string | null,
+  made: string,
+  name: string,
+): MapChange[] {
   const [order = ""] = ordersBehind(state, parent, 1);
-  const name = parent === null ? "New pillar" : "New cluster";
   return [{ kind: "create-topic", topic: made, parent, order, name }];
 }

@@ -61,9 +61,16 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
   );
 }
 
-function FilterForm({ settings, onSettings, filter }: FilterButtonProps) {
+function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonProps) {
   const { people } = useMapEditing();
-  const change = (part: Partial<FilterSettings>) => onSettings({ ...settings, ...part });
+  const [asked, setAsked] = useState({ before: inAddress, now: inAddress });
+  // The address follows a moment later; what is ticked is ticked at once.
+  const settings = asked.before === inAddress ? asked.now : inAddress;
+  const change = (part: Partial<FilterSettings>) => {
+    const now = { ...settings, ...part };
+    setAsked({ before: inAddress, now });
+    onSettings(now);
+  };
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Choices
@@ -124,7 +131,7 @@ function FilterForm({ settings, onSettings, filter }: FilterButtonProps) {
           size="small"
           color="secondary"
           disabled={countFilters(settings) === 0}
-          onClick={() => onSettings({ ...NO_FILTER, matchesOnly: settings.matchesOnly })}
+          onClick={() => change({ ...NO_FILTER, matchesOnly: settings.matchesOnly })}
         >
           Clear all
         </Button>

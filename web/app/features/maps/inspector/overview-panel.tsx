@@ -3,12 +3,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { describeMetrics } from "#/features/maps/legend/describe-metrics.ts";
 import { searchesInShort } from "#/features/maps/model/figure-words.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount, NumberText } from "#/ui/number-text.tsx";
 
@@ -22,6 +25,8 @@ const OPENINGS = 6;
 export function OverviewPanel({ model, onChooseCluster }: OverviewPanelProps) {
   const { outline, snapshot } = model;
   const isEstimated = snapshot.metrics.estimated;
+  const { access } = useMapEditing();
+  const { addPillar } = useMapCommands();
   const openings = model.clusterAt
     .filter((cluster) => cluster.opportunity !== null)
     .toSorted((a, b) => (b.opportunity ?? 0) - (a.opportunity ?? 0))
@@ -36,6 +41,16 @@ export function OverviewPanel({ model, onChooseCluster }: OverviewPanelProps) {
           Choose a cluster to see why its keywords belong together. One cluster is one page to
           write.
         </Box>
+        {access === "edit" ? (
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" sizePx={16} />}
+            onClick={addPillar}
+            sx={{ mt: 2, ml: -2 }}
+          >
+            Add a pillar
+          </Button>
+        ) : null}
       </Box>
       <Box
         component="dl"

@@ -60,7 +60,7 @@ export function MapPalette(props: MapPaletteProps) {
 /** For what is marked, else what is chosen; then the map's own. Read when the palette opens. */
 function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => void) {
   const editing = useMapEditing();
-  const { run } = useMapCommands();
+  const { run, addPillar } = useMapCommands();
   const { topics: marked } = useMapSelection();
   const actions = useContext(MapActionsContext);
   return (): PaletteGroup[] => {
@@ -99,6 +99,16 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => vo
               run: act,
             }),
           ),
+          ...(editing.access === "edit"
+            ? [
+                {
+                  id: "action pillar",
+                  label: "Add a pillar",
+                  icon: "plus",
+                  run: addPillar,
+                } as const,
+              ]
+            : []),
           { id: "action keys", label: "Show all keys", icon: "info", aside: "?", run: onSheet },
         ],
       },

@@ -1,0 +1,103 @@
+/** Asks for the name of a topic, old or new. */
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { useId, useState } from "react";
+import { newClusterUnder } from "#/features/maps/commands/topic-changes.ts";
+import { focusInput } from "#/features/maps/editing/focus-input.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+
+interface NameDialogProps {
+  readonly title: string;
+  /** On the button. */
+  readonly action: string;
+  readonly before: string;
+  /** Trimmed, never empty. */
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function NameDialog({ title, action, before, onName, onClose }: NameDialogProps) {
+  const titleId = useId();
+  const [name, setName] = useState(before);
+  const wanted = name.trim();
+  // An empty field that nobody has touched is no mistake yet.
+  const isMissing = wanted === "" && name !== before;
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted === "") return;
+          onName(wanted);
+          onClose();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <TextField
+            fullWidth
+            label="Name"
+            value={name}
+            inputRef={focusInput}
+            error={isMissing}
+            helperText={isMissing ? "Give it a name" : " "}
+            slotProps={{ htmlInput: { maxLength: TOPIC_NAME_MAX_LENGTH } }}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setName(target.value)}
+            sx={{ mt: 2 }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={wanted === ""}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface TopicsProps {
+  /** Of which the first counts. */
+  readonly topics: readonly Topic[];
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ topics: [topic], onClose }: TopicsProps) {
+  const { commit } = useMapEditing();
+  if (!topic) return null;
+  return (
+    <NameDialog
+      title={`Rename “${topic.name}”`}
+      action="Rename"
+      before={topic.name}
+      onName={(name) => {
+        if (name !== topic.name) commit([{ kind: "rename-topic", topic: topic.id, name }]);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A new cluster under the topic; a new pillar when there is none. */
+export function NewTopicDialog({ topics: [parent], onClose }: TopicsProps) {
+  const { state, commit, newId } = useMapEditing();
+  return (
+    <NameDialog
+      title={parent ? `Add a cluster under “${parent.name}”` : "Add a pillar"}
+      action="Add"
+      before=""
+      onName={(name) => commit(newClusterUnder(state, parent?.id ?? null, newId(), name))}
+      onClose={onClose}
+    />
+  );
+}
