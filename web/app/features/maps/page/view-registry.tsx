@@ -34,4 +34,11 @@ export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
       default: (await import("#/features/maps/table/table-view.tsx")).TableView,
     })),
   },
+  board: {
+    label: "Board",
+    icon: "board",
+    component: lazy(async () => ({
+      default: (await import("#/features/maps/board/board-view.tsx")).BoardView,
+    })),
+  },
 };

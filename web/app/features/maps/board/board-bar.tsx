@@ -1,0 +1,130 @@
+/** Above the board: columns or calendar, in which order, in which lanes, and how much is under way. */
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { ReactNode } from "react";
+import type { BoardUrl, CardOrder, LaneKind } from "#/features/maps/board/board-url.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+
+const ORDER_WORDS: Readonly<Record<CardOrder, string>> = {
+  due: "Due day, then opportunity",
+  opportunity: "Best opportunity first",
+  volume: "Most searches first",
+  name: "From A to Z",
+};
+
+const LANE_WORDS: Readonly<Record<LaneKind, string>> = {
+  none: "No lanes",
+  pillar: "A lane for each pillar",
+  assignee: "A lane for each person",
+};
+
+interface BoardBarProps {
+  readonly url: BoardUrl;
+  readonly onUrl: (change: Partial<BoardUrl>) => void;
+  /** Cards that are being written or reviewed. */
+  readonly underWay: number;
+  readonly overdue: number;
+  /** What the calendar adds. */
+  readonly children: ReactNode;
+}
+
+export function BoardBar({ url, onUrl, underWay, overdue, children }: BoardBarProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        minHeight: 44,
+        px: { xs: 3, md: 4 },
+        borderBottom: 1,
+        borderColor: "divider",
+        overflowX: "auto",
+        whiteSpace: "nowrap",
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Show as"
+        value={url.isCalendar ? "calendar" : "columns"}
+        onChange={(_, value: "calendar" | "columns" | null) => {
+          if (value) onUrl({ isCalendar: value === "calendar" });
+        }}
+        sx={{ flex: "none" }}
+      >
+        <ToggleButton value="columns">
+          <Icon name="board" sizePx={16} />
+          Columns
+        </ToggleButton>
+        <ToggleButton value="calendar">
+          <Icon name="calendar" sizePx={16} />
+          Calendar
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {url.isCalendar ? (
+        children
+      ) : (
+        <>
+          <Choice
+            label="Order of the cards"
+            value={url.order}
+            words={ORDER_WORDS}
+            onChange={(order) => onUrl({ order })}
+          />
+          <Choice
+            label="Lanes"
+            value={url.lanes}
+            words={LANE_WORDS}
+            onChange={(lanes) => onUrl({ lanes })}
+          />
+          <Box sx={{ flex: 1 }} />
+          <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
+            {formatCount(underWay)} under way
+            {overdue > 0 ? (
+              <Box component="span" sx={{ color: "error.main", fontWeight: 550 }}>
+                {" "}
+                · {formatCount(overdue)} overdue
+              </Box>
+            ) : null}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, words, onChange }: ChoiceProps<Value>) {
+  const isKnown = (text: string): text is Value => text in words;
+  return (
+    <TextField
+      select
+      size="small"
+      value={value}
+      onChange={({ target }) => {
+        if (isKnown(target.value)) onChange(target.value);
+      }}
+      slotProps={{ select: { SelectDisplayProps: { "aria-label": label } } }}
+      sx={{ flex: "none", "& .MuiSelect-select": { fontSize: 13, py: 1.25 } }}
+    >
+      {Object.keys(words)
+        .filter(isKnown)
+        .map((known) => (
+          <MenuItem key={known} value={known}>
+            {words[known]}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}

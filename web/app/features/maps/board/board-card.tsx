@@ -1,0 +1,135 @@
+/** One cluster on the board. Of fixed height: a column of thousands is drawn only where it is looked at. */
+import { useDraggable } from "@dnd-kit/core";
+import { memo, type MouseEvent } from "react";
+import type { BoardCard } from "#/features/maps/board/board-cards.ts";
+import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
+import { DueText } from "#/features/maps/plan/due-text.tsx";
+import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
+import { PersonMark } from "#/ui/controls/person-mark.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
+import type { PillarColor } from "#/ui/theme/map-colors.ts";
+import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+
+export interface CardFaceProps {
+  readonly card: BoardCard;
+  readonly look: PillarColor;
+  readonly pillarName: string;
+  /** null: nobody. */
+  readonly assignee: { readonly name: string; readonly photo: string | null } | null;
+  readonly comments: number;
+  readonly today: string;
+  readonly isEstimated: boolean;
+}
+
+export interface BoardCardViewProps extends CardFaceProps {
+  /** Of the draggable: a card that stands twice has two. */
+  readonly dragId: string;
+  readonly canDrag: boolean;
+  readonly isMarked: boolean;
+  readonly isChosen: boolean;
+  readonly isCurrent: boolean;
+  readonly isTabStop: boolean;
+  readonly onMore: ((topic: string, at: { x: number; y: number }) => void) | null;
+}
+
+export const BoardCardView = memo(function BoardCardView(props: BoardCardViewProps) {
+  const { card, dragId, isMarked, isTabStop } = props;
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: dragId,
+    disabled: !props.canDrag,
+    data: { topic: card.topic },
+  });
+  const classes = ["card"];
+  if (isMarked) classes.push("marked");
+  if (props.isChosen) classes.push("chosen");
+  if (props.isCurrent) classes.push("current");
+  if (isDragging) classes.push("dragged");
+  return (
+    <>
+      <div
+        ref={setNodeRef}
+        {...(props.canDrag ? listeners : {})}
+        role="button"
+        aria-roledescription="card"
+        aria-describedby={props.canDrag ? attributes["aria-describedby"] : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        {...(isTabStop ? { "data-tab-stop": "" } : {})}
+        data-topic={card.topic}
+        data-card={card.topic}
+        className={classes.join(" ")}
+      >
+        <CardFace {...props} />
+        {isMarked ? <span className="aloud">, marked</span> : null}
+      </div>
+      {props.onMore ? (
+        <button
+          type="button"
+          className="more"
+          aria-label={`More for ${card.name}`}
+          tabIndex={-1}
+          onClick={(event: MouseEvent) => {
+            event.stopPropagation();
+            props.onMore?.(card.topic, { x: event.clientX, y: event.clientY });
+          }}
+        >
+          <Icon name="more" sizePx={16} />
+        </button>
+      ) : null}
+    </>
+  );
+});
+
+/** What a card shows, also while it is carried. */
+export function CardFace(props: CardFaceProps) {
+  const { card, look, assignee, comments, today, isEstimated } = props;
+  const { volumePerMonth, opportunity } = card;
+  return (
+    <>
+      <span className="pillar">
+        <PillarSwatch look={look} sizePx={8} />
+        <span className="text">{props.pillarName}</span>
+      </span>
+      <span className="name">{card.name}</span>
+      <span className="meta">
+        {volumePerMonth === null ? null : (
+          <span title={searchesInWords(volumePerMonth, isEstimated)}>
+            <span aria-hidden="true">
+              {formatCompact(volumePerMonth)}
+              {isEstimated ? " est." : ""}
+            </span>
+            <span className="aloud">, {searchesInWords(volumePerMonth, isEstimated)}</span>
+          </span>
+        )}
+        {opportunity === null ? null : (
+          <span className="score" title={`Opportunity ${formatCount(opportunity)} of 100`}>
+            <span aria-hidden="true">{formatCount(opportunity)}</span>
+            <span className="aloud">, opportunity {formatCount(opportunity)}</span>
+          </span>
+        )}
+        {card.dueDay ? <DueText day={card.dueDay} status={card.status} today={today} /> : null}
+        <span className="room" />
+        {comments > 0 ? (
+          <span className="quiet" title={countOf(comments, "comment")}>
+            <Icon name="chat" sizePx={14} />
+            <span aria-hidden="true">{formatCount(comments)}</span>
+            <span className="aloud">, {countOf(comments, "comment")}</span>
+          </span>
+        ) : null}
+        {card.isLocked ? (
+          <span className="quiet" title="Locked">
+            <Icon name="lock" sizePx={14} />
+            <span className="aloud">, locked</span>
+          </span>
+        ) : null}
+        <PresenceMarks topic={card.topic} sizePx={18} />
+        {assignee ? (
+          <span title={assignee.name}>
+            <PersonMark name={assignee.name} email="" photo={assignee.photo} sizePx={20} />
+            <span className="aloud">, assigned to {assignee.name}</span>
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+/** One column of a lane: takes cards, draws those in sight, adds pages. */
+import { useDroppable } from "@dnd-kit/core";
+import Box from "@mui/material/Box";
+import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { BoardCard } from "#/features/maps/board/board-cards.ts";
+import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/features/maps/board/board-styles.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
+import { searchesInShort, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+/** What an empty column is for. */
+const EMPTY_WORDS: Readonly<Record<TopicStatus, string>> = {
+  idea: "Every cluster begins here. None is left: all have been taken up.",
+  planned: "Drag the clusters here that are worth a page, and give each a due day.",
+  writing: "What somebody is writing right now stands here.",
+  review: "Drafts that wait for a second pair of eyes.",
+  published: "Pages that are out. Their clusters are covered.",
+};
+
+interface BoardColumnProps {
+  readonly id: string;
+  readonly status: TopicStatus;
+  readonly label: string;
+  readonly cards: readonly BoardCard[];
+  readonly volumePerMonth: number | null;
+  readonly isEstimated: boolean;
+  /** Where the keyboard is; −1: in another column. */
+  readonly focusAt: number;
+  /** Counts up when the keyboard is to go there. */
+  readonly focusCalls: number;
+  readonly drawCard: (card: BoardCard) => ReactNode;
+  readonly foot: ReactNode;
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { id, status, cards, focusAt, focusCalls } = props;
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const list = useRef<HTMLDivElement | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => CARD_HEIGHT_PX + CARD_GAP_PX,
+    overscan: 3,
+    // The Tab stop stays in the document when it is scrolled away: focus must not fall to the page.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      if (focusAt < 0 || focusAt >= cards.length || shown.includes(focusAt)) return shown;
+      return [...shown, focusAt].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (focusCalls === 0 || focusAt < 0) return;
+    virtual.scrollToIndex(focusAt);
+    const card = list.current?.querySelector(`[data-at="${String(focusAt)}"] [data-card]`);
+    if (card instanceof HTMLElement) card.focus();
+    // Once for each call; the keyboard is not pulled back when cards move.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [focusCalls]);
+  return (
+    <section
+      ref={setNodeRef}
+      className={isOver ? "column over" : "column"}
+      aria-label={props.label}
+    >
+      <ColumnHead {...props} />
+      <div ref={list} className="list">
+        {cards.length === 0 ? (
+          <Box sx={{ p: 2, fontSize: 13, color: "text.secondary" }}>{EMPTY_WORDS[status]}</Box>
+        ) : (
+          <ul style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const card = cards[index];
+              return card ? (
+                <li
+                  key={card.topic}
+                  aria-setsize={cards.length}
+                  aria-posinset={index + 1}
+                  data-at={index}
+                  style={{ transform: `translateY(${String(start)}px)` }}
+                >
+                  {props.drawCard(card)}
+                </li>
+              ) : null;
+            })}
+          </ul>
+        )}
+      </div>
+      {props.foot}
+    </section>
+  );
+}
+
+function ColumnHead({ status, cards, volumePerMonth, isEstimated }: BoardColumnProps) {
+  return (
+    <Box
+      component="h3"
+      sx={{
+        m: 0,
+        px: 3,
+        minHeight: 40,
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        fontSize: 13.5,
+        fontWeight: 600,
+      }}
+    >
+      <StatusMark status={status} />
+      {STATUS_WORDS[status]}
+      <Box component="span" sx={{ fontWeight: 400, color: "text.secondary" }}>
+        <span aria-hidden="true">{formatCount(cards.length)}</span>
+        <VisuallyHidden>, {countOf(cards.length, "card")}</VisuallyHidden>
+      </Box>
+      <Box
+        component="span"
+        sx={{ ml: "auto", fontSize: 12, fontWeight: 400, color: "text.secondary" }}
+      >
+        <span aria-hidden="true" title="Searches a month">
+          {searchesInShort(volumePerMonth, isEstimated)}
+        </span>
+        {volumePerMonth === null ? null : (
+          <VisuallyHidden>, {searchesInWords(volumePerMonth, isEstimated)}</VisuallyHidden>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,238 @@
+/** The columns by status, in lanes or in one: cards are carried between them, one or all that are marked. */
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import Box from "@mui/material/Box";
+import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
+import { useMemo, type KeyboardEvent, type MouseEvent } from "react";
+import { BoardCardView, CardFace } from "#/features/maps/board/board-card.tsx";
+import {
+  listLanes,
+  totalsOfColumns,
+  type BoardCard,
+  type BoardLane,
+} from "#/features/maps/board/board-cards.ts";
+import { addPage, dropCards, type DropPlace } from "#/features/maps/board/board-changes.ts";
+import { BoardColumn } from "#/features/maps/board/board-column.tsx";
+import {
+  announceDrag,
+  CARRY_INSTRUCTIONS,
+  placeUnderCard,
+  useCardSensors,
+} from "#/features/maps/board/board-drag.ts";
+import { BOARD_STYLES } from "#/features/maps/board/board-styles.ts";
+import type { LaneKind } from "#/features/maps/board/board-url.ts";
+import { CarriedCard } from "#/features/maps/board/carried-card.tsx";
+import { QuickAdd } from "#/features/maps/board/quick-add.tsx";
+import { useCardFaces } from "#/features/maps/board/use-card-faces.ts";
+import { useCardKeys } from "#/features/maps/board/use-card-keys.ts";
+import { useCarriedCards } from "#/features/maps/board/use-carried-cards.ts";
+import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { useMapEditing, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { useToday } from "#/features/maps/plan/use-today.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface BoardColumnsProps extends Pick<
+  MapViewProps,
+  "choice" | "isNarrow" | "model" | "onChoose" | "searching"
+> {
+  /** In order. */
+  readonly cards: readonly BoardCard[];
+  readonly laneKind: LaneKind;
+}
+
+export function BoardColumns(props: BoardColumnsProps) {
+  const { model, cards, laneKind, choice, onChoose, searching, isNarrow } = props;
+  const { access, people, state, commit, newId } = useMapEditing();
+  const { openMenu } = useMapCommands();
+  const selection = useMapSelection();
+  const sensors = useCardSensors();
+  const today = useToday();
+  const faceOf = useCardFaces(model, today);
+  const lanes = useMemo(
+    () => listLanes(cards, laneKind, model, people),
+    [cards, laneKind, model, people],
+  );
+  const totals = useMemo(
+    () => lanes.map(({ columns }) => totalsOfColumns(Object.values(columns).flat())),
+    [lanes],
+  );
+  const keys = useCardKeys(lanes);
+  const pillars = model.outline.pillars;
+  const placeOf = (id: string | number): DropPlace | null => dropPlaceOf(String(id), lanes, model);
+  const carried = useCarriedCards((topics, id) => {
+    const place = placeOf(id);
+    if (!place) return;
+    commit(dropCards(state, people, topics, place));
+    const [topic] = topics;
+    if (topic !== undefined) keys.focusTopic(topic);
+  });
+  const byTopic = useMemo(() => new Map(cards.map((card) => [card.topic, card])), [cards]);
+  const wordsOf = (topics: readonly string[]) =>
+    topics.length > 1
+      ? countOf(topics.length, "card")
+      : (byTopic.get(topics[0] ?? "")?.name ?? "the card");
+  const announcements = announceDrag({
+    cardsOf: (id) =>
+      selection.topics.has(String(id)) ? wordsOf([...selection.topics]) : wordsOf([String(id)]),
+    placeOf: (id) => {
+      const place = placeOf(id);
+      return place ? STATUS_WORDS[place.status] : "nothing";
+    },
+  });
+  const handleClick = (event: MouseEvent) => {
+    const card = byTopic.get(topicAt(event.target) ?? "");
+    if (!card) return;
+    if (event.shiftKey) selection.toggle(card.topic);
+    else onChoose(card.cluster);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const card = byTopic.get(topicAt(event.target) ?? "");
+    if (!card || carried.topics.length > 0) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a")
+      selection.set(cards.map(({ topic }) => topic));
+    else if (event.key === "Enter") onChoose(card.cluster);
+    else if (event.ctrlKey || event.metaKey || event.altKey || !keys.onKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const { target } = searching;
+  const drawCard = (card: BoardCard) => (
+    <BoardCardView
+      {...faceOf(card)}
+      dragId={card.topic}
+      canDrag={access === "edit" && card.isOnMap}
+      isMarked={selection.topics.has(card.topic)}
+      isChosen={choice.cluster === card.cluster}
+      isCurrent={target?.cluster === card.cluster}
+      isTabStop={keys.topic === card.topic}
+      onMore={isNarrow ? (topic, at) => openMenu(at, [topic]) : null}
+    />
+  );
+  const drawColumns = (lane: BoardLane, row: number) => (
+    <div className={laneKind === "none" ? "columns whole" : "columns"}>
+      {TOPIC_STATUSES.map((status, column) => (
+        <BoardColumn
+          key={status}
+          id={`${status} ${lane.id}`}
+          status={status}
+          label={STATUS_WORDS[status]}
+          cards={lane.columns[status]}
+          volumePerMonth={totals[row]?.[status].volumePerMonth ?? null}
+          isEstimated={model.snapshot.metrics.estimated}
+          focusAt={keys.place?.lane === row && keys.place.column === column ? keys.place.at : -1}
+          focusCalls={keys.calls}
+          drawCard={drawCard}
+          foot={
+            access === "edit" && pillars.length > 0 ? (
+              <QuickAdd
+                column={STATUS_WORDS[status]}
+                pillars={pillars}
+                pillar={laneKind === "pillar" ? lane.id : null}
+                onAdd={(name, pillar) => {
+                  const place = placeOf(`${status} ${lane.id}`) ?? { status };
+                  commit(addPage(state, people, { made: newId(), name, pillar }, place));
+                }}
+              />
+            ) : null
+          }
+        />
+      ))}
+    </div>
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeUnderCard}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: CARRY_INSTRUCTIONS },
+        restoreFocus: false,
+      }}
+      onDragStart={carried.onDragStart}
+      onDragEnd={carried.onDragEnd}
+      onDragCancel={carried.onDragCancel}
+    >
+      <Box
+        sx={BOARD_STYLES}
+        role="group"
+        aria-label="Board of the map's clusters"
+        onClick={handleClick}
+        onKeyDown={handleKey}
+        onFocus={({ target: focused }) => {
+          const topic = topicAt(focused);
+          if (topic !== null) keys.noteFocus(topic);
+        }}
+        // A finger that rests carries the card; it does not also ask for the menu.
+        onContextMenuCapture={(event) => {
+          if (carried.topics.length > 0) event.stopPropagation();
+        }}
+      >
+        {laneKind === "none"
+          ? lanes.map(drawColumns)
+          : lanes.map((lane, row) => (
+              <section className="lane" key={lane.id} aria-label={laneName(lane, model, people)}>
+                <Box
+                  component="h2"
+                  sx={{
+                    position: "sticky",
+                    left: 0,
+                    m: 0,
+                    px: 4,
+                    pt: 3,
+                    fontSize: 15,
+                    fontWeight: 600,
+                    width: "fit-content",
+                  }}
+                >
+                  {laneName(lane, model, people)}
+                  <Box
+                    component="span"
+                    sx={{ ml: 2, fontSize: 12, fontWeight: 400, color: "text.secondary" }}
+                  >
+                    {countOf(lane.count, "card")}
+                  </Box>
+                </Box>
+                {drawColumns(lane, row)}
+              </section>
+            ))}
+      </Box>
+      <DragOverlay dropAnimation={null}>
+        <CarriedCard card={byTopic.get(carried.topics[0] ?? "")} more={carried.topics.length - 1}>
+          {(card) => <CardFace {...faceOf(card)} />}
+        </CarriedCard>
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function topicAt(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest("[data-card]")?.getAttribute("data-card") ?? null;
+}
+
+/** A column's id is its status and its lane. */
+function dropPlaceOf(
+  id: string,
+  lanes: readonly BoardLane[],
+  { snapshot }: MapViewProps["model"],
+): DropPlace | null {
+  const space = id.indexOf(" ");
+  const status = TOPIC_STATUSES.find((known): known is TopicStatus => known === id.slice(0, space));
+  const lane = lanes.find((own) => own.id === id.slice(space + 1));
+  if (!status || !lane) return null;
+  if (lane.id === "all") return { status };
+  if (lane.pillar === null) return { status, assignee: lane.assignee };
+  return { status, pillar: snapshot.pillars.id[lane.pillar] ?? "" };
+}
+
+function laneName(
+  { id, pillar, assignee }: BoardLane,
+  { snapshot }: MapViewProps["model"],
+  people: readonly MapPerson[],
+): string {
+  if (pillar !== null) return snapshot.pillars.name[pillar] ?? "";
+  if (id === "nobody") return "Nobody yet";
+  return people.find(({ uid }) => uid === assignee)?.name ?? "Somebody who left";
+}

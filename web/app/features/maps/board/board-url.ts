@@ -1,0 +1,46 @@
+/** What of the board is in the page's address: columns or calendar, their order, lanes, and the time shown. */
+import { z } from "zod";
+
+const CARD_ORDERS = ["due", "opportunity", "volume", "name"] as const;
+export type CardOrder = (typeof CARD_ORDERS)[number];
+
+const LANE_KINDS = ["none", "pillar", "assignee"] as const;
+export type LaneKind = (typeof LANE_KINDS)[number];
+
+export interface BoardUrl {
+  readonly isCalendar: boolean;
+  readonly order: CardOrder;
+  readonly lanes: LaneKind;
+  /** `2026-11`; null: the month that today is in. */
+  readonly month: string | null;
+  /** A day of the week that is shown; null: a whole month is shown. */
+  readonly week: string | null;
+}
+
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+export function readBoardUrl(params: URLSearchParams): BoardUrl {
+  return {
+    isCalendar: params.get("board") === "calendar",
+    order: z.enum(CARD_ORDERS).catch("due").parse(params.get("by")),
+    lanes: z.enum(LANE_KINDS).catch("none").parse(params.get("lanes")),
+    month: monthText.nullable().catch(null).parse(params.get("month")),
+    week: z.iso.date().nullable().catch(null).parse(params.get("week")),
+  };
+}
+
+/** `params` with `change` applied; defaults are left out, and parameters that are not the board's stay. */
+export function writeBoardUrl(params: URLSearchParams, change: Partial<BoardUrl>): URLSearchParams {
+  const { isCalendar, order, lanes, month, week } = { ...readBoardUrl(params), ...change };
+  const written = new URLSearchParams(params);
+  const set = (name: string, value: string | null) => {
+    if (value === null) written.delete(name);
+    else written.set(name, value);
+  };
+  set("board", isCalendar ? "calendar" : null);
+  set("by", order === "due" ? null : order);
+  set("lanes", lanes === "none" ? null : lanes);
+  set("month", month);
+  set("week", week);
+  return written;
+}

@@ -1,0 +1,78 @@
+/** Which month or week the calendar shows. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { BoardUrl } from "#/features/maps/board/board-url.ts";
+import { monthInWords } from "#/features/maps/board/calendar-words.ts";
+import { addDays, addMonths, monthOf } from "#/features/maps/plan/calendar-day.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+interface CalendarBarProps {
+  readonly url: BoardUrl;
+  readonly onUrl: (change: Partial<BoardUrl>) => void;
+  readonly today: string;
+  readonly isNarrow: boolean;
+}
+
+const WEEK_DAYS = 7;
+
+export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
+  const isWeek = url.week !== null;
+  const month = url.week === null ? (url.month ?? monthOf(today)) : monthOf(url.week);
+  const go = (steps: number) => {
+    if (url.week === null) onUrl({ month: addMonths(month, steps) });
+    else onUrl({ week: addDays(url.week, steps * WEEK_DAYS) });
+  };
+  const step = (steps: 1 | -1) => (
+    <IconButton
+      size="small"
+      aria-label={`${steps < 0 ? "Earlier" : "Later"} ${isWeek ? "week" : "month"}`}
+      onClick={() => go(steps)}
+    >
+      <Icon name={steps < 0 ? "arrowLeft" : "arrowRight"} sizePx={16} />
+    </IconButton>
+  );
+  return (
+    <>
+      {step(-1)}
+      <Box
+        component="h2"
+        aria-live="polite"
+        sx={{
+          m: 0,
+          fontSize: 15,
+          fontWeight: 600,
+          minWidth: isNarrow ? 0 : 140,
+          textAlign: "center",
+        }}
+      >
+        {monthInWords(month)}
+      </Box>
+      {step(1)}
+      <Button
+        size="small"
+        color="secondary"
+        onClick={() => onUrl(isWeek ? { week: today } : { month: null })}
+      >
+        Today
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Time shown"
+        value={isWeek ? "week" : "month"}
+        onChange={(_, value: "month" | "week" | null) => {
+          if (value === "week") onUrl({ week: monthOf(today) === month ? today : `${month}-01` });
+          else if (value === "month") onUrl({ week: null, month });
+        }}
+        sx={{ flex: "none" }}
+      >
+        <ToggleButton value="month">Month</ToggleButton>
+        <ToggleButton value="week">Week</ToggleButton>
+      </ToggleButtonGroup>
+    </>
+  );
+}

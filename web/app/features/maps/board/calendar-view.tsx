@@ -1,0 +1,215 @@
+/** The days that pages are due on; cards are carried from day to day, and from the list of those without one. */
+import { DndContext, DragOverlay, useDroppable, type UniqueIdentifier } from "@dnd-kit/core";
+import Box from "@mui/material/Box";
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { setDueDays } from "#/features/maps/board/board-changes.ts";
+import { sortCards, type BoardCard } from "#/features/maps/board/board-cards.ts";
+import {
+  announceDrag,
+  CARRY_INSTRUCTIONS,
+  placeUnderCard,
+  useCardSensors,
+} from "#/features/maps/board/board-drag.ts";
+import type { BoardUrl } from "#/features/maps/board/board-url.ts";
+import { CalendarGrid } from "#/features/maps/board/calendar-grid.tsx";
+import { CALENDAR_STYLES } from "#/features/maps/board/calendar-styles.ts";
+import { firstWeekday, shownWeeks, wholeDayInWords } from "#/features/maps/board/calendar-words.ts";
+import { CarriedChip } from "#/features/maps/board/carried-chip.tsx";
+import { DayCard } from "#/features/maps/board/day-card.tsx";
+import { SideList } from "#/features/maps/board/side-list.tsx";
+import { useCalendarKeys } from "#/features/maps/board/use-calendar-keys.ts";
+import { useCarriedCards } from "#/features/maps/board/use-carried-cards.ts";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { monthOf } from "#/features/maps/plan/calendar-day.ts";
+import { dueState } from "#/features/maps/plan/due-state.ts";
+import { useToday } from "#/features/maps/plan/use-today.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** Where cards lose their day. */
+const NO_DAY = "no day";
+/** Goes before the id of a card in the list of what is late: it stands on its day as well. */
+const LATE = "late ";
+
+interface CalendarViewProps extends Pick<MapViewProps, "choice" | "isNarrow" | "onChoose"> {
+  readonly cards: readonly BoardCard[];
+  readonly board: BoardUrl;
+  readonly onBoard: (change: Partial<BoardUrl>) => void;
+}
+
+export function CalendarView(props: CalendarViewProps) {
+  const { cards, board, onBoard, choice, isNarrow, onChoose } = props;
+  const { access, state, commit } = useMapEditing();
+  const selection = useMapSelection();
+  const sensors = useCardSensors();
+  const today = useToday();
+  const grid = useRef<HTMLDivElement | null>(null);
+  const { month, week } = board;
+  const weeks = useMemo(
+    () => shownWeeks({ month, week }, today, firstWeekday()),
+    [month, week, today],
+  );
+  const plan = useMemo(() => planOf(cards, today), [cards, today]);
+  const byTopic = useMemo(() => new Map(cards.map((card) => [card.topic, card])), [cards]);
+  const keys = useCalendarKeys({
+    grid,
+    weeks,
+    isWeek: week !== null,
+    today,
+    onShow: (day) => onBoard(week === null ? { month: monthOf(day) } : { week: day }),
+  });
+  const carried = useCarriedCards((topics, place) => {
+    const day = place === NO_DAY ? null : String(place);
+    commit(setDueDays(state, topics, day));
+    if (day !== null) keys.focusDay(day);
+  });
+  const topicOf = (id: UniqueIdentifier) => String(id).replace(LATE, "");
+  const announcements = announceDrag({
+    cardsOf: (id) =>
+      selection.topics.has(topicOf(id))
+        ? countOf(selection.topics.size, "card")
+        : (byTopic.get(topicOf(id))?.name ?? "the card"),
+    placeOf: (id) => (id === NO_DAY ? "the pages without a day" : wholeDayInWords(String(id))),
+  });
+  const drawCard = (card: BoardCard, isTabStop = false, isInLate = false) => (
+    <DayCard
+      card={card}
+      dragId={isInLate ? LATE + card.topic : card.topic}
+      canDrag={access === "edit" && card.isOnMap}
+      isMarked={selection.topics.has(card.topic)}
+      isChosen={choice.cluster === card.cluster}
+      isTabStop={isTabStop}
+      isLate={plan.lateTopics.has(card.topic)}
+      hasDay={isInLate}
+      today={today}
+    />
+  );
+  const cardAt = (target: EventTarget) =>
+    target instanceof Element
+      ? byTopic.get(target.closest("[data-card]")?.getAttribute("data-card") ?? "")
+      : undefined;
+  const handleClick = (event: MouseEvent) => {
+    const card = cardAt(event.target);
+    if (card && event.shiftKey) selection.toggle(card.topic);
+    else if (card) onChoose(card.cluster);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (carried.topics.length > 0) return;
+    const card = cardAt(event.target);
+    if (card && event.key === "Enter") {
+      onChoose(card.cluster);
+      event.preventDefault();
+      event.stopPropagation();
+    } else keys.onKey(event);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeUnderCard}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: CARRY_INSTRUCTIONS },
+        restoreFocus: false,
+      }}
+      onDragStart={carried.onDragStart}
+      onDragEnd={carried.onDragEnd}
+      onDragCancel={carried.onDragCancel}
+    >
+      <Box
+        sx={CALENDAR_STYLES}
+        onClick={handleClick}
+        onKeyDown={handleKey}
+        // A finger that rests carries the card; it does not also ask for the menu.
+        onContextMenuCapture={(event) => {
+          if (carried.topics.length > 0) event.stopPropagation();
+        }}
+      >
+        <CalendarGrid
+          ref={grid}
+          weeks={weeks}
+          month={week === null ? (month ?? monthOf(today)) : null}
+          byDay={plan.byDay}
+          today={today}
+          tabStop={keys.day}
+          isNarrow={isNarrow}
+          drawCard={drawCard}
+          onDay={keys.noteDay}
+          onMore={(day) => onBoard({ week: day })}
+        />
+        <Side>
+          {isNarrow ? (
+            <SideList
+              title={wholeDayInWords(keys.day)}
+              cards={plan.byDay.get(keys.day) ?? []}
+              empty="Nothing is due on this day."
+              heightPx={220}
+              drawCard={drawCard}
+            />
+          ) : null}
+          {plan.late.length > 0 ? (
+            <SideList
+              title="Overdue"
+              cards={plan.late}
+              empty=""
+              heightPx={200}
+              drawCard={(card, isTabStop) => drawCard(card, isTabStop, true)}
+            />
+          ) : null}
+          <SideList
+            title="Without a day"
+            cards={plan.withoutDay}
+            empty="Every page that is not out yet has its day."
+            heightPx={isNarrow ? 320 : null}
+            drawCard={drawCard}
+          />
+        </Side>
+      </Box>
+      <DragOverlay dropAnimation={null}>
+        <CarriedChip
+          name={byTopic.get(carried.topics[0] ?? "")?.name}
+          more={carried.topics.length - 1}
+        />
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function Side({ children }: { readonly children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id: NO_DAY });
+  return (
+    <aside
+      ref={setNodeRef}
+      className={isOver ? "side over" : "side"}
+      aria-label="Pages to schedule"
+    >
+      {children}
+    </aside>
+  );
+}
+
+interface Plan {
+  readonly byDay: ReadonlyMap<string, readonly BoardCard[]>;
+  readonly late: readonly BoardCard[];
+  readonly lateTopics: ReadonlySet<string>;
+  /** Best opportunity first; what is published needs none. */
+  readonly withoutDay: readonly BoardCard[];
+}
+
+function planOf(cards: readonly BoardCard[], today: string): Plan {
+  const byDay = new Map<string, BoardCard[]>();
+  const late: BoardCard[] = [];
+  const withoutDay: BoardCard[] = [];
+  for (const card of sortCards(cards, "due")) {
+    const { dueDay, status } = card;
+    if (dueDay === null) {
+      if (status !== "published") withoutDay.push(card);
+      continue;
+    }
+    const own = byDay.get(dueDay);
+    if (own) own.push(card);
+    else byDay.set(dueDay, [card]);
+    if (dueState(dueDay, status, today) === "overdue") late.push(card);
+  }
+  return { byDay, late, lateTopics: new Set(late.map(({ topic }) => topic)), withoutDay };
+}

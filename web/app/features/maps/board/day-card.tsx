@@ -1,0 +1,60 @@
+/** A cluster in one line: on its day, or in a list beside the calendar. */
+import { useDraggable } from "@dnd-kit/core";
+import { memo } from "react";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import type { BoardCard } from "#/features/maps/board/board-cards.ts";
+import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
+import { dayInWords } from "#/features/maps/plan/due-state.ts";
+import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
+
+export interface DayCardProps {
+  readonly card: BoardCard;
+  /** A card that stands twice, such as one that is late, has two. */
+  readonly dragId: string;
+  readonly canDrag: boolean;
+  readonly isMarked: boolean;
+  readonly isChosen: boolean;
+  readonly isTabStop: boolean;
+  readonly isLate: boolean;
+  /** Its day is written beside it, as in the list of what is late. */
+  readonly hasDay: boolean;
+  readonly today: string;
+}
+
+export const DayCard = memo(function DayCard(props: DayCardProps) {
+  const { card, dragId, isTabStop, isLate, today } = props;
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: dragId,
+    disabled: !props.canDrag,
+    data: { topic: card.topic },
+  });
+  const classes = ["chip"];
+  if (props.isMarked) classes.push("marked");
+  if (props.isChosen) classes.push("chosen");
+  if (isDragging) classes.push("dragged");
+  if (isLate) classes.push("late");
+  return (
+    <div
+      ref={setNodeRef}
+      {...(props.canDrag ? listeners : {})}
+      role="button"
+      aria-roledescription="card"
+      aria-describedby={props.canDrag ? attributes["aria-describedby"] : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-topic={card.topic}
+      data-card={card.topic}
+      className={classes.join(" ")}
+      title={card.name}
+    >
+      <StatusMark status={card.status} sizePx={12} />
+      <span className="text">{card.name}</span>
+      <span className="aloud">, {STATUS_WORDS[card.status]}</span>
+      {isLate ? <span className="aloud">, overdue</span> : null}
+      {props.isMarked ? <span className="aloud">, marked</span> : null}
+      {props.hasDay && card.dueDay ? (
+        <span className="day">{dayInWords(card.dueDay, today)}</span>
+      ) : null}
+      <PresenceMarks topic={card.topic} sizePx={16} />
+    </div>
+  );
+});

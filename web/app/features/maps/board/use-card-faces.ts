@@ -1,0 +1,37 @@
+/** What cards show besides what they are: the pillar's look and name, people, comments. */
+import { useCallback, useMemo } from "react";
+import type { BoardCard } from "#/features/maps/board/board-cards.ts";
+import type { CardFaceProps } from "#/features/maps/board/board-card.tsx";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
+import { countComments } from "#/features/maps/table/table-source.ts";
+import { userId } from "@mapwright/core/ids";
+
+export function useCardFaces(model: MapModel, today: string): (card: BoardCard) => CardFaceProps {
+  const { people, state } = useMapEditing();
+  const comments = useMemo(() => countComments(state), [state]);
+  /** One object a person, so that cards are drawn anew only when somebody changes. */
+  const marks = useMemo(
+    () => new Map(people.map(({ uid, name, photo }) => [String(uid), { name, photo }])),
+    [people],
+  );
+  const { snapshot } = model;
+  return useCallback(
+    (card: BoardCard): CardFaceProps => ({
+      card,
+      look: lookOf(model, card.pillar),
+      pillarName: snapshot.pillars.name[card.pillar] ?? "",
+      assignee:
+        card.assignee === null
+          ? null
+          : (marks.get(card.assignee) ?? {
+              name: nameOf(people, userId.parse(card.assignee)),
+              photo: null,
+            }),
+      comments: comments.get(card.topic) ?? 0,
+      today,
+      isEstimated: snapshot.metrics.estimated,
+    }),
+    [model, snapshot, marks, people, comments, today],
+  );
+}
