@@ -6,7 +6,7 @@ import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/system";
 import { applyChange } from "@mapwright/core/maps/log/apply-change";
-import { userId } from "@mapwright/core/ids";
+import { mapId, userId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/map-state";
@@ -45,6 +45,7 @@ function PlantedMap() {
   }, []);
   const editing = useMemo(
     (): MapEditing => ({
+      map: mapId.parse("planted"),
       access: "edit",
       me: ME,
       people: [{ uid: ME, name: "Some Body", photo: null }],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import { changesBackTo, historyOf } from "#/maps/log/map-history.ts";
+import { changesBackTo, historyOf, historyOfTopic } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -36,8 +36,18 @@ test("history tells what was done in one go, by whom, with the names of that tim
       by: ann,
       at: MINUTE + 1,
       deeds: [
-        { change: rename(ratio, "Coffee ratio"), topicName: "Ratio", targetName: null },
-        { change: rename(ratio, "Strength"), topicName: "Coffee ratio", targetName: null },
+        {
+          change: rename(ratio, "Coffee ratio"),
+          topicName: "Ratio",
+          targetName: null,
+          topics: new Set([ratio]),
+        },
+        {
+          change: rename(ratio, "Strength"),
+          topicName: "Coffee ratio",
+          targetName: null,
+          topics: new Set([ratio]),
+        },
       ],
     },
     {
@@ -49,6 +59,7 @@ test("history tells what was done in one go, by whom, with the names of that tim
           change: { kind: "merge-topic", topic: ratio, into: grind },
           topicName: "Strength",
           targetName: "Grind",
+          topics: new Set([ratio, grind]),
         },
       ],
     },
@@ -83,4 +94,28 @@ test("going back to a point makes the map as it was there, and says nothing when
   expect(namesAfter(changesBackTo(null, now, log))).toEqual(["Ratio", "Grind"]);
   expect(changesBackTo(log[1]?.id ?? "", now, log)).toEqual([]);
   expect(changesBackTo("unknown", now, log)).toEqual([]);
+});
+
+test("the history of one topic tells what came to it and what left it, and nothing else", () => {
+  const take: MapChange = { kind: "move-keywords", topic: ratio, keywords: ["grind size"] };
+  const say: MapChange = {
+    kind: "add-comment",
+    comment: "comment-1",
+    topic: grind,
+    replyTo: null,
+    body: "Why?",
+    mentions: [],
+  };
+  const log = [
+    operation(0, ann, [rename(ratio, "Strength"), say]),
+    operation(2 * MINUTE, bob, [take]),
+    operation(4 * MINUTE, ann, [{ kind: "edit-comment", comment: "comment-1", body: "Why so?" }]),
+    operation(6 * MINUTE, bob, [rename(ratio, "Dose")]),
+  ];
+  const told = historyOfTopic(historyOf(base, log), grind);
+  expect(told.map(({ by, deeds }) => [by, deeds.map(({ change }) => change.kind)])).toEqual([
+    [ann, ["add-comment"]],
+    [bob, ["move-keywords"]],
+    [ann, ["edit-comment"]],
+  ]);
 });

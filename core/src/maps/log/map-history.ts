@@ -4,20 +4,27 @@ import { applyChange } from "#/maps/log/apply-change.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { draftOf, openState, type MapState } from "#/maps/log/map-state.ts";
+import { draftOf, openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
+import { standingTopic } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /** What one person does without so long a pause stands together. */
 const PAUSE_MS = 60_000;
 
-/** One change that had an effect. */
-export interface PastDeed {
+/** A change with the names that were true of it then. */
+export interface NamedDeed {
   readonly change: MapChange;
   /** The topic's name as it was before; null where the change is about no topic. */
   readonly topicName: string | null;
   /** Of the topic it was moved under or merged into; null: none, or to the top. */
   readonly targetName: string | null;
+}
+
+/** One change that had an effect. */
+export interface PastDeed extends NamedDeed {
+  /** Ids of all topics it is about, those that keywords left included. */
+  readonly topics: ReadonlySet<string>;
 }
 
 /** What one person did in one go. */
@@ -40,7 +47,7 @@ export function historyOf(
   const sessions: PastSession[] = [];
   for (const operation of operations.toSorted(compareOperations)) {
     const deeds = operation.changes.flatMap((change): PastDeed[] => {
-      const deed = { change, ...namesIn(draft, change) };
+      const deed = { change, ...namesIn(draft, change), topics: topicsIn(draft, change) };
       return applyChange(draft, change, operation) === null ? [deed] : [];
     });
     const last = sessions.at(-1);
@@ -66,6 +73,34 @@ function namesIn(
   if (change.kind === "merge-topic") return { topicName, targetName: nameOf(change.into) };
   if (change.kind === "move-topic") return { topicName, targetName: nameOf(change.parent) };
   return { topicName, targetName: null };
+}
+
+function topicsIn(state: MapState, change: MapChange): ReadonlySet<string> {
+  const topics = new Set<string>();
+  if ("topic" in change) topics.add(change.topic);
+  if (change.kind === "merge-topic") topics.add(change.into);
+  if (change.kind === "move-topic" && change.parent !== null) topics.add(change.parent);
+  if ("comment" in change) topics.add(state.comments.get(change.comment)?.topic ?? "");
+  if ("keywords" in change) {
+    for (const keyword of change.keywords) {
+      const text = typeof keyword === "string" ? keyword : keyword.text;
+      topics.add(standingTopic(state, topicOfKeyword(state, text) ?? "")?.id ?? "");
+    }
+  }
+  topics.delete("");
+  return topics;
+}
+
+/** What was done to one topic, oldest first; entries that hold nothing of it are left out. */
+export function historyOfTopic(sessions: readonly PastSession[], topic: string): PastSession[] {
+  return sessions
+    .map(({ id, by, at, deeds }) => ({
+      id,
+      by,
+      at,
+      deeds: deeds.filter(({ topics }) => topics.has(topic)),
+    }))
+    .filter(({ deeds }) => deeds.length > 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What parts of a map page need to change the map, and by whom it may be changed. */
-import type { UserId } from "@mapwright/core/ids";
+import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createContext, useContext } from "react";
@@ -17,6 +17,7 @@ export interface MapPerson {
 }
 
 export interface MapEditing {
+  readonly map: MapId;
   readonly access: MapAccess;
   readonly me: UserId;
   readonly people: readonly MapPerson[];

@@ -1,6 +1,6 @@
 /** The lines of one entry of the history. Many changes of one kind made together are one line. */
 import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
-import type { PastDeed } from "@mapwright/core/maps/log/map-history";
+import type { NamedDeed } from "@mapwright/core/maps/log/map-history";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { deedWords } from "#/features/maps/history/deed-words.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -9,7 +9,7 @@ import { countOf } from "#/ui/number-text.tsx";
 const FEWEST_TOGETHER = 4;
 
 /** In the order they were made. */
-export function deedLines(deeds: readonly PastDeed[], people: readonly MapPerson[]): string[] {
+export function deedLines(deeds: readonly NamedDeed[], people: readonly MapPerson[]): string[] {
   return runsOf(deeds).flatMap((run) => {
     const [first] = run;
     const together = first && wordsForMany(first.change.kind, run);
@@ -20,8 +20,8 @@ export function deedLines(deeds: readonly PastDeed[], people: readonly MapPerson
 }
 
 /** Deeds of one kind that follow each other. */
-function runsOf(deeds: readonly PastDeed[]): PastDeed[][] {
-  const runs: PastDeed[][] = [];
+function runsOf(deeds: readonly NamedDeed[]): NamedDeed[][] {
+  const runs: NamedDeed[][] = [];
   for (const deed of deeds) {
     const last = runs.at(-1);
     if (last?.[0]?.change.kind === deed.change.kind) last.push(deed);
@@ -31,7 +31,7 @@ function runsOf(deeds: readonly PastDeed[]): PastDeed[][] {
 }
 
 /** null: told one by one however many there are. */
-function wordsForMany(kind: MapChangeKind, deeds: readonly PastDeed[]): string | null {
+function wordsForMany(kind: MapChangeKind, deeds: readonly NamedDeed[]): string | null {
   const topics = countOf(new Set(deeds.flatMap(({ change }) => topicOf(change))).size, "cluster");
   const keywords = countOf(
     deeds.reduce((sum, { change }) => sum + ("keywords" in change ? change.keywords.length : 0), 0),

@@ -1,5 +1,5 @@
 /** What somebody did in a map, in words: "renamed “Grind” to “Grinders”". */
-import type { PastDeed } from "@mapwright/core/maps/log/map-history";
+import type { NamedDeed } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
@@ -63,7 +63,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: Tell<Kind> } = {
 
 /** Begins in lower case: the person's name stands before it. */
 export function deedWords(
-  { change, topicName, targetName }: PastDeed,
+  { change, topicName, targetName }: NamedDeed,
   people: readonly MapPerson[],
 ): string {
   return tell(change.kind, {

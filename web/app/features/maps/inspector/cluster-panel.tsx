@@ -10,6 +10,7 @@ import { ClusterPlan } from "#/features/maps/editing/cluster-plan.tsx";
 import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { TopicName } from "#/features/maps/editing/topic-name.tsx";
+import { TopicHistory } from "#/features/maps/history/topic-history.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
 import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
@@ -112,6 +113,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
         onChoose={onChooseKeyword}
       />
       {topic ? <TopicComments key={`comments on ${topic.id}`} topic={topic} /> : null}
+      {topic ? <TopicHistory key={`history of ${topic.id}`} topic={topic.id} /> : null}
       {explained.questions.length > 0 ? (
         <InspectorSection title="Questions to answer">
           <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 14, display: "grid", gap: 1 }}>

@@ -56,6 +56,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   const { snapshot, serps } = useEdited(view.state, storedSerps);
   const editing = useMemo(
     (): MapEditing => ({
+      map: map.id,
       access,
       me: uid,
       people,
@@ -63,7 +64,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
       commit: (changes) => log.commit(changes),
       newId: randomId,
     }),
-    [access, uid, people, view.state, log],
+    [map.id, access, uid, people, view.state, log],
   );
   return (
     <MapEditingContext value={editing}>

@@ -1,0 +1,71 @@
+/** What was done to one cluster, newest first. The log is read when it is asked for. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history";
+import { useMemo, useState } from "react";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { deedLines } from "#/features/maps/history/deed-lines.ts";
+import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+export function TopicHistory({ topic }: { readonly topic: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <InspectorSection title="History">
+      {isOpen ? (
+        <TopicLog topic={topic} />
+      ) : (
+        <Button size="small" sx={{ ml: -2 }} onClick={() => setOpen(true)}>
+          Show who changed what
+        </Button>
+      )}
+    </InspectorSection>
+  );
+}
+
+function TopicLog({ topic }: { readonly topic: string }) {
+  const { map, state, people } = useMapEditing();
+  const log = useWholeLog(map);
+  const nowMs = useNow();
+  const { base } = state;
+  const sessions = useMemo(
+    () =>
+      log.status === "ready"
+        ? historyOfTopic(historyOf(base, log.operations), topic).toReversed()
+        : [],
+    [base, log, topic],
+  );
+  if (sessions.length === 0)
+    return (
+      <Typography role="status" color="textSecondary" sx={{ fontSize: 14 }}>
+        {WORDS[log.status]}
+      </Typography>
+    );
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
+      {sessions.map(({ id, by, at, deeds }) => (
+        <Box component="li" key={id} sx={{ fontSize: 14, overflowWrap: "anywhere" }}>
+          <strong>{nameOf(people, by)}</strong>{" "}
+          <Typography component="span" variant="caption" color="textSecondary">
+            {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {deedLines(deeds, people).map((line, n) => (
+              // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered
+              <li key={n}>{line}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const WORDS = {
+  loading: "Reading what was changed …",
+  failed: "The history cannot be read. Nothing is lost; close the cluster and open it again.",
+  ready: "Nobody has changed this cluster yet.",
+} as const;
