@@ -23,7 +23,8 @@ export function MentionsBell({ uid }: { readonly uid: UserId }) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={unread} max={9} color="primary">
+        {/* Nothing where there is none: a hidden 0 would be part of the button’s words. */}
+        <Badge badgeContent={unread > 0 ? unread : null} max={99} color="primary">
           <Icon name="bell" />
         </Badge>
       </IconButton>

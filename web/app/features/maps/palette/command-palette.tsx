@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { Command } from "cmdk";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import {
   filterGroups,
@@ -24,12 +24,15 @@ interface CommandPaletteProps {
 
 export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState("");
-  const query = useDeferredValue(typed);
+  const [pointed, setPointed] = useState("");
   const index = useMemo(() => indexMap(model.snapshot), [model.snapshot]);
   const found = useMemo(
-    () => [...filterGroups(groups, query), ...findPlaces(model, index, query, onGo)],
-    [groups, query, model, index, onGo],
+    () => [...filterGroups(groups, typed), ...findPlaces(model, index, typed, onGo)],
+    [groups, typed, model, index, onGo],
   );
+  const entries = found.flatMap((group) => group.entries);
+  // The first of what is found, at once: who types fast and presses Enter means what they typed.
+  const selected = entries.some(({ id }) => id === pointed) ? pointed : (entries[0]?.id ?? "");
   const choose = (entry: PaletteEntry) => {
     onClose();
     entry.run();
@@ -46,13 +49,22 @@ export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteP
     >
       <Box sx={PALETTE_STYLES}>
         {/* What fits is worked out here: thousands of clusters are no items to be scored one by one. */}
-        <Command label="Commands" shouldFilter={false} loop>
+        <Command
+          label="Commands"
+          shouldFilter={false}
+          loop
+          value={selected}
+          onValueChange={setPointed}
+        >
           <Box className="field">
             <Icon name="search" />
             <Command.Input
               ref={focusInput}
               value={typed}
-              onValueChange={setTyped}
+              onValueChange={(text) => {
+                setTyped(text);
+                setPointed("");
+              }}
               placeholder="Do something, or go to a cluster or keyword"
             />
           </Box>
