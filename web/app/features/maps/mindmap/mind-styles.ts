@@ -188,12 +188,19 @@ function detailStyles({ vars: { palette } }: Theme) {
     "&[data-detail='mid'] .mind.pillar .name": { fontSize: 26, lineHeight: "32px" },
     "&[data-detail='far'] .mind :is(.figure, .marks, .fold)": { display: "none" },
     "&[data-detail='far'] .mind:is(.keyword, .cluster, .more) .words": { visibility: "hidden" },
-    "&[data-detail='far'] .mind:is(.pillar, .root) .name": { fontSize: 40, lineHeight: "46px" },
-    "&[data-detail='far'] .mind:is(.pillar, .root)": {
-      width: "max-content",
-      minWidth: "100%",
-      maxWidth: 900,
+    // Names go on over what hangs on them, and are not in the way of it.
+    "&[data-detail='far'] .mind:is(.pillar, .root) .words": {
+      overflow: "visible",
+      pointerEvents: "none",
     },
+    "&[data-detail='far'] .mind:is(.pillar, .root) .name": {
+      fontSize: 40,
+      lineHeight: "46px",
+      overflow: "visible",
+      paintOrder: "stroke",
+      WebkitTextStroke: `8px ${palette.background.default}`,
+    },
+    "&[data-detail='far'] .react-flow__node:has(.pillar, .root)": { zIndex: "2 !important" },
     "& .branches path:not(.branch)": { strokeWidth: 2, color: palette.text.primary },
   };
 }

@@ -27,6 +27,13 @@ export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
       default: (await import("#/features/maps/treemap/treemap-page.tsx")).TreemapPage,
     })),
   },
+  graph: {
+    label: "Graph",
+    icon: "graph",
+    component: lazy(async () => ({
+      default: (await import("#/features/maps/graph/graph-page.tsx")).GraphPage,
+    })),
+  },
   table: {
     label: "Table",
     icon: "table",

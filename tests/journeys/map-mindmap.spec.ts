@@ -1,0 +1,200 @@
+/** A map as a mind map: walked with the keyboard, changed by hand in sight of another, and searched. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { findBarriers, openNewMap, test } from "./journey.ts";
+
+const tree = (page: Page) => page.getByRole("tree", { name: /^Mind map/ });
+/** The row that has the focus. */
+const here = (page: Page) => tree(page).locator('[role="treeitem"].at');
+
+async function openMindMap(page: Page) {
+  await page.getByRole("button", { name: "Mind map" }).click();
+  await expect(here(page)).toHaveAttribute("aria-level", "1");
+}
+
+/** Every pillar unfolded, all of it in sight. */
+async function unfoldAll(page: Page) {
+  await tree(page).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("*");
+  await page.keyboard.press("f");
+  await expect(tree(page).getByRole("treeitem", { level: 3 }).first()).toBeAttached();
+}
+
+/** Names of the rows with their levels, as they are read out. */
+async function outline(page: Page): Promise<readonly string[]> {
+  return tree(page)
+    .getByRole("treeitem")
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const [name = ""] = (row.getAttribute("aria-label") ?? "").split(",");
+        return `${row.getAttribute("aria-level") ?? ""} ${name}`;
+      }),
+    );
+}
+
+/** What a cluster hangs on. */
+async function parentOf(page: Page, name: string): Promise<string> {
+  const rows = await outline(page);
+  const at = rows.indexOf(`3 ${name}`);
+  return rows.slice(0, at).findLast((row) => row.startsWith("2 ")) ?? "";
+}
+
+/** The drawn node; the picture is left out of what assistive technology sees. */
+const node = (page: Page, name: string): Locator =>
+  page.locator(".react-flow__node").filter({ has: page.getByText(name, { exact: true }) });
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  expect(box).not.toBeNull();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) * 0.4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+/** Presses `from` and moves over `to`, and lets go only if it is asked to. */
+async function drag(page: Page, from: string, to: string) {
+  const start = await middleOf(node(page, from));
+  const end = await middleOf(node(page, to));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 6 });
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await expect(node(page, to).locator(".taking")).toBeVisible();
+}
+
+/** The first clusters and the pillars of a map unfolded: a cluster, its pillar, and another pillar. */
+async function twoPillars(page: Page) {
+  const rows = await outline(page);
+  const pillars = rows.filter((row) => row.startsWith("2 ")).map((row) => row.slice(2));
+  const cluster = rows.find((row) => row.startsWith("3 "))?.slice(2) ?? "";
+  const [home = "", other = ""] = pillars;
+  expect(other).not.toBe("");
+  return { cluster, home, other };
+}
+
+test("the mind map is unfolded, walked and read with the keyboard alone, and a link opens what was chosen", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openMindMap(page);
+  await tree(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(here(page)).toHaveAttribute("aria-level", "2");
+  await page.keyboard.press("*");
+  await page.keyboard.press("ArrowRight");
+  await expect(here(page)).toHaveAttribute("aria-level", "3");
+  const first = await here(page).getAttribute("aria-label");
+  await page.keyboard.press("ArrowDown");
+  await expect(here(page)).not.toHaveAttribute("aria-label", first ?? "");
+  await page.keyboard.press("ArrowUp");
+  await expect(here(page)).toHaveAttribute("aria-label", first ?? "");
+  await page.keyboard.press("Space");
+  await expect(here(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(tree(page).getByRole("treeitem", { level: 4 }).first()).toBeAttached();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: /^Cluster / });
+  await expect(panel).toBeVisible();
+  await expect(here(page)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Space");
+  await expect(here(page)).toHaveAttribute("aria-expanded", "false");
+  // The way of unfolding is kept while another view is looked at.
+  const rows = await outline(page);
+  await page.getByRole("button", { name: "Outline" }).click();
+  await expect(tree(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Mind map" }).click();
+  await expect.poll(() => outline(page)).toEqual(rows);
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await expect(here(page)).toHaveAttribute("aria-label", first ?? "");
+  await expect(page).toHaveURL(/[?&]view=mindmap/);
+});
+
+test("a cluster dragged to another pillar goes there on another screen, too, and comes back with undo", async ({
+  page,
+  person,
+  browser,
+  watch,
+}) => {
+  // Nothing moves by itself, so that a node stands where it was measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openMindMap(page);
+  await unfoldAll(page);
+  const { cluster, home, other } = await twoPillars(page);
+  const context = await browser.newContext({
+    storageState: await page.context().storageState({ indexedDB: true }),
+  });
+  const screen = await context.newPage();
+  watch(screen);
+  await screen.goto(page.url());
+  await expect(tree(screen)).toBeAttached();
+  await unfoldAll(screen);
+  expect(await parentOf(screen, cluster)).toBe(`2 ${home}`);
+
+  await drag(page, cluster, other);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".taking")).toHaveCount(0);
+  await page.mouse.up();
+  expect(await parentOf(page, cluster)).toBe(`2 ${home}`);
+
+  await drag(page, cluster, other);
+  await page.mouse.up();
+  await expect.poll(() => parentOf(page, cluster)).toBe(`2 ${other}`);
+  await expect.poll(() => parentOf(screen, cluster)).toBe(`2 ${other}`);
+  await tree(page).focus();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => parentOf(page, cluster)).toBe(`2 ${home}`);
+  await expect.poll(() => parentOf(screen, cluster)).toBe(`2 ${home}`);
+  await context.close();
+});
+
+test("clusters are named, added and put in order from the keyboard", async ({ page, person }) => {
+  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openMindMap(page);
+  await unfoldAll(page);
+  const { cluster } = await twoPillars(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(here(page)).toHaveAttribute("aria-label", new RegExp(`^${cluster}, cluster`));
+  await page.keyboard.press("F2");
+  await page.getByRole("textbox", { name: `Name of ${cluster}` }).fill("A better name");
+  await page.keyboard.press("Enter");
+  await expect(here(page)).toHaveAttribute("aria-label", /^A better name, cluster/);
+  await page.keyboard.press("Shift+Enter");
+  await page.getByRole("textbox", { name: "Name of New cluster" }).fill("Beside it");
+  await page.keyboard.press("Enter");
+  await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, cluster/);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect
+    .poll(async () => (await outline(page)).filter((row) => row.startsWith("3 ")).slice(0, 2))
+    .toEqual(["3 Beside it", "3 A better name"]);
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("textbox", { name: "Name of New cluster" }).press("Escape");
+  await expect(here(page)).toHaveAttribute("aria-level", "4");
+});
+
+test("the search unfolds what it finds, the list shows the same map, and neither is a barrier in any light", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openMindMap(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const field = page.getByRole("searchbox", { name: "Search this map" });
+  await field.fill("raised");
+  await field.press("Enter");
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(page.locator(".mind.current")).toBeVisible();
+  await expect(here(page)).toHaveAttribute("aria-label", /raised/i);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Show as a list" }).click();
+  await expect(tree(page)).toBeVisible();
+  await expect(here(page)).toBeInViewport();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show as a list" }).click();
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+/** Where the stage of the graph stands in the page, and the rectangle that marks several clusters. */
+import Box from "@mui/material/Box";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
+import { createMapGraph } from "#/features/maps/graph/graph-data.ts";
+import {
+  GraphStage,
+  type GraphHandlers,
+  type GraphStand,
+} from "#/features/maps/graph/graph-stage.ts";
+import type { GraphLinks, GraphWork } from "#/features/maps/graph/use-graph-work.ts";
+import { useReducedMotion } from "#/features/maps/canvas/use-reduced-motion.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+
+interface GraphCanvasProps extends GraphHandlers {
+  readonly model: MapModel;
+  readonly work: GraphWork;
+  readonly stand: GraphStand;
+  /** The stage, as long as there is one, and whether its clusters stand where they stay. */
+  readonly onStage: (stage: GraphStage | null, isSettled: boolean) => void;
+  readonly onMarkWithin: (clusters: readonly number[]) => void;
+}
+
+export function GraphCanvas(props: GraphCanvasProps) {
+  const { model, work, stand } = props;
+  const container = useRef<HTMLDivElement | null>(null);
+  const [stage, setStage] = useState<GraphStage | null>(null);
+  const isStill = useReducedMotion();
+  const isDrawable = work.positions !== null && (work.isSettled || !isStill);
+  const open = useEffectEvent((element: HTMLElement, { links: drawn }: GraphLinks) => {
+    const keywordsOf = (cluster: number) =>
+      (model.clusterAt[cluster]?.keywords ?? []).map((keyword) => ({
+        keyword,
+        text: model.snapshot.keywords.text[keyword] ?? "",
+      }));
+    try {
+      return new GraphStage(element, createMapGraph(model, drawn), keywordsOf, {
+        onPress: (...pressed) => props.onPress(...pressed),
+        onMenu: (...pressed) => props.onMenu(...pressed),
+        onPoint: (cluster) => props.onPoint(cluster),
+        onLost: () => props.onLost(),
+      });
+    } catch {
+      // Sigma throws where it gets no WebGL.
+      props.onLost();
+      return null;
+    }
+  });
+  const { links } = work;
+  const tell = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>
+    props.onStage(opened, isSettled),
+  );
+  useEffect(() => {
+    if (!container.current || !links || !isDrawable) return undefined;
+    const opened = open(container.current, links);
+    setStage(opened);
+    return () => {
+      setStage(null);
+      tell(null, false);
+      opened?.end();
+    };
+  }, [links, isDrawable]);
+  useEffect(() => {
+    if (!stage || !work.positions) return;
+    stage.place(work.positions, work.isSettled);
+    tell(stage, work.isSettled);
+  }, [stage, work.positions, work.isSettled]);
+  useEffect(() => stage?.stand(stand), [stage, stand]);
+  useEffect(() => {
+    stage?.moveAtOnce(isStill);
+  }, [stage, isStill]);
+  return (
+    <Box sx={{ position: "absolute", inset: 0 }} aria-hidden="true">
+      <MarkingField
+        onMark={({ left, top, right, bottom }) => {
+          if (stage) props.onMarkWithin(stage.clustersWithin(left, top, right, bottom));
+        }}
+      >
+        <div ref={container} style={{ position: "absolute", inset: 0 }} />
+      </MarkingField>
+    </Box>
+  );
+}
+
+interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface MarkingFieldProps {
+  readonly onMark: (rectangle: Rectangle) => void;
+  readonly children: ReactNode;
+}
+
+/** Shift and a drag draw a rectangle, before the picture takes the drag for a pan. */
+function MarkingField({ onMark, children }: MarkingFieldProps) {
+  const [corners, setCorners] = useState<{ from: DOMPoint; to: DOMPoint } | null>(null);
+  const pointOf = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return new DOMPoint(event.clientX - box.left, event.clientY - box.top);
+  };
+  const drawn = corners ? rectangleOf(corners.from, corners.to) : null;
+  return (
+    <Box
+      sx={{ position: "absolute", inset: 0 }}
+      onMouseDownCapture={(event) => {
+        if (event.shiftKey) event.stopPropagation();
+      }}
+      onPointerDown={(event) => {
+        if (!event.shiftKey) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setCorners({ from: pointOf(event), to: pointOf(event) });
+      }}
+      onPointerMove={(event) => {
+        if (corners) setCorners({ from: corners.from, to: pointOf(event) });
+      }}
+      onPointerUp={() => {
+        if (drawn) onMark(drawn);
+        setCorners(null);
+      }}
+      onPointerCancel={() => setCorners(null)}
+    >
+      {children}
+      {drawn ? (
+        <Box
+          style={{
+            left: drawn.left,
+            top: drawn.top,
+            width: drawn.right - drawn.left,
+            height: drawn.bottom - drawn.top,
+          }}
+          sx={{
+            position: "absolute",
+            border: "1.5px dashed",
+            borderColor: "primary.main",
+            pointerEvents: "none",
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function rectangleOf(a: DOMPoint, b: DOMPoint): Rectangle {
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    right: Math.max(a.x, b.x),
+    bottom: Math.max(a.y, b.y),
+  };
+}

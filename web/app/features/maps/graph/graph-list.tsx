@@ -1,0 +1,137 @@
+/**
+ * The graph as a list of clusters with their strongest links: what readers of screens hear while the picture is shown,
+ * and what everybody sees who asks for the list. It has the focus in either case; only the rows round it exist.
+ */
+import Box from "@mui/material/Box";
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
+import { clusterInWords } from "#/features/maps/model/figure-words.ts";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
+import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
+import { sharedInWords, type Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
+import type { SharedKind } from "#/features/maps/graph/graph-protocol.ts";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+interface GraphListProps {
+  readonly model: MapModel;
+  /** Cluster indexes in the order they are walked through. */
+  readonly order: readonly number[];
+  readonly neighbours: readonly (readonly Neighbour[])[];
+  readonly kind: SharedKind;
+  /** Position in `order`. */
+  readonly focused: number;
+  readonly isSelected: (cluster: number) => boolean;
+  readonly isShown: boolean;
+  /** Whether the list has the focus. */
+  readonly onFocus: (hasFocus: boolean) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPress: (cluster: number, event: MouseEvent) => void;
+}
+
+const WINDOW_ROWS = 30;
+const ROW_PX = 52;
+const LINKS_TOLD = 3;
+const idOf = (cluster: number | undefined) => `graph-row-${String(cluster)}`;
+
+export function GraphList(props: GraphListProps) {
+  const { model, order, focused, isShown } = props;
+  const scroller = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !isShown) return;
+    const top = focused * ROW_PX;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_PX > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_PX - element.clientHeight;
+  }, [focused, isShown]);
+  const first = isShown ? 0 : Math.max(0, focused - WINDOW_ROWS);
+  const shown = isShown ? order : order.slice(first, focused + WINDOW_ROWS + 1);
+  const isEstimated = model.snapshot.metrics.estimated;
+  return (
+    <Box
+      ref={scroller}
+      role="listbox"
+      tabIndex={0}
+      data-tab-stop
+      data-topic={model.clusterAt[order[focused] ?? -1]?.id}
+      aria-label="Clusters and what they are linked with. Up and down go from cluster to cluster, right follows the strongest link, left goes back, Enter opens."
+      aria-multiselectable
+      aria-activedescendant={order.length > 0 ? idOf(order[focused]) : undefined}
+      onFocus={() => props.onFocus(true)}
+      onBlur={() => props.onFocus(false)}
+      onKeyDown={props.onKey}
+      onClick={(event) => {
+        const cluster = positionAttribute(event.target, "data-cluster");
+        if (cluster !== null) props.onPress(cluster, event);
+      }}
+      sx={isShown ? SHOWN : VISUALLY_HIDDEN}
+    >
+      {shown.map((index, at) => {
+        const cluster = model.clusterAt[index];
+        if (!cluster) return null;
+        const links = linksInWords(props, index);
+        return (
+          <div
+            key={cluster.id}
+            id={idOf(index)}
+            role="option"
+            data-cluster={index}
+            data-topic={cluster.id}
+            aria-posinset={first + at + 1}
+            aria-setsize={order.length}
+            aria-selected={props.isSelected(index)}
+            aria-label={`${clusterInWords(cluster, isEstimated)}. ${links}`}
+            className={first + at === focused ? "row at" : "row"}
+          >
+            <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
+            <span className="name">{cluster.name}</span>
+            <span className="links">{links}</span>
+          </div>
+        );
+      })}
+    </Box>
+  );
+}
+
+function linksInWords({ model, neighbours, kind }: GraphListProps, cluster: number): string {
+  const links = neighbours[cluster] ?? [];
+  if (links.length === 0) return "Linked with no other cluster";
+  const told = links
+    .slice(0, LINKS_TOLD)
+    .map((link) => {
+      const name = model.clusterAt[link.cluster]?.name ?? "";
+      return `${name} (${sharedInWords(kind, link.sharedCount)})`;
+    })
+    .join(", ");
+  const more = links.length - LINKS_TOLD;
+  return `Linked with ${told}${more > 0 ? ` and ${String(more)} more` : ""}`;
+}
+
+const SHOWN = {
+  position: "absolute",
+  inset: 0,
+  zIndex: 4,
+  overflowY: "auto",
+  bgcolor: "background.default",
+  fontSize: 14,
+  pb: 16,
+  "& .row": {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: 2,
+    alignItems: "center",
+    alignContent: "center",
+    height: ROW_PX,
+    px: 4,
+    borderBottom: 1,
+    borderColor: "divider",
+    contentVisibility: "auto",
+    cursor: "pointer",
+  },
+  "& .row:hover": { bgcolor: "background.inset" },
+  "& .row[aria-selected='true']": { bgcolor: "primary.light" },
+  "& .name": { fontWeight: 500 },
+  "& .name, & .links": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .links": { gridColumn: 2, fontSize: 12, color: "text.secondary" },
+  "&:focus-visible .row.at": { outline: "2px solid", outlineOffset: -2 },
+} as const;

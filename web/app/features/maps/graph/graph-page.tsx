@@ -1,0 +1,36 @@
+/** The graph as one of the map's views: clusters, and what the same pages or words tie together. */
+import Box from "@mui/material/Box";
+import { useEffect, useState } from "react";
+import { GraphView } from "#/features/maps/graph/graph-view.tsx";
+import { LinkLegend } from "#/features/maps/graph/link-slider.tsx";
+import { mostShared } from "#/features/maps/graph/graph-neighbours.ts";
+import { useGraphWork } from "#/features/maps/graph/use-graph-work.ts";
+import { MetricsNote, PillarLegend } from "#/features/maps/legend/legend-items.tsx";
+import { MapLegend } from "#/features/maps/legend/map-legend.tsx";
+import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+
+export function GraphPage(props: MapViewProps) {
+  const { model, serps, onNeedSerps } = props;
+  const work = useGraphWork(model, serps);
+  const [least, setLeast] = useState(1);
+  useEffect(() => {
+    if (serps.status === "unread") onNeedSerps();
+  }, [serps.status, onNeedSerps]);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateRows: "minmax(0, 1fr) auto",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        height: "100%",
+      }}
+    >
+      <GraphView {...props} work={work} least={least} onLeast={setLeast} />
+      <MapLegend>
+        {work.links ? <LinkLegend kind={work.links.kind} most={mostShared(work.links)} /> : null}
+        <PillarLegend model={model} pillars={model.outline.pillars} />
+        <MetricsNote metrics={model.snapshot.metrics} />
+      </MapLegend>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * The forces: linked clusters attract, all repel (ForceAtlas2, Jacomy et al. 2014). Run in turns, so that the picture
+ * can be seen while it settles; over when hardly anything moves, or after so many turns.
+ */
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import Graph from "graphology";
+import forceAtlas2 from "graphology-layout-forceatlas2";
+import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
+
+const ITERATIONS_PER_TURN = 12;
+const SETTLED_SHARE = 0.0015;
+/** Beyond so many clusters far ones are counted in groups. */
+const GROUPED_FROM = 600;
+
+export interface Settling {
+  /** One turn. @returns the positions, and whether they are settled */
+  readonly turn: () => { readonly positions: Float32Array; readonly isSettled: boolean };
+}
+
+export function settle(start: Float32Array, links: ClusterLinks): Settling {
+  const count = start.length / 2;
+  const graph = graphOf(start, links);
+  const turnsMax = count > 3_000 ? 8 : count > GROUPED_FROM ? 16 : 28;
+  let before = start;
+  let turns = 0;
+  const settings = {
+    ...forceAtlas2.inferSettings(Math.max(2, count)),
+    barnesHutOptimize: count > GROUPED_FROM,
+    scalingRatio: 6,
+    gravity: 0.4,
+    edgeWeightInfluence: 0.7,
+    slowDown: 3,
+  };
+  return {
+    turn: () => {
+      turns += 1;
+      if (count > 1) forceAtlas2.assign(graph, { iterations: ITERATIONS_PER_TURN, settings });
+      const positions = new Float32Array(start.length);
+      graph.forEachNode((node, { x, y }) => {
+        positions[2 * Number(node)] = x;
+        positions[2 * Number(node) + 1] = y;
+      });
+      const isSettled = turns >= turnsMax || movedShare(before, positions) < SETTLED_SHARE;
+      before = positions;
+      return { positions, isSettled };
+    },
+  };
+}
+
+interface PlacedNode {
+  x: number;
+  y: number;
+}
+
+function graphOf(start: Float32Array, links: ClusterLinks): Graph<PlacedNode, { weight: number }> {
+  const graph = new Graph<PlacedNode, { weight: number }>({ type: "undirected" });
+  for (let cluster = 0; cluster < start.length / 2; cluster++) {
+    graph.addNode(String(cluster), { x: start[2 * cluster] ?? 0, y: start[2 * cluster + 1] ?? 0 });
+  }
+  links.from.forEach((from, at) => {
+    graph.addEdge(String(from), String(links.to[at]), { weight: links.strength[at] ?? 0 });
+  });
+  return graph;
+}
+
+/** How far things moved on average, beside how wide the picture is. */
+function movedShare(before: Float32Array, after: Float32Array): number {
+  let moved = 0;
+  let low = Infinity;
+  let high = -Infinity;
+  after.forEach((value, at) => {
+    moved += Math.abs(value - (before[at] ?? 0));
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  });
+  return after.length === 0 || high <= low ? 0 : moved / after.length / (high - low);
+}

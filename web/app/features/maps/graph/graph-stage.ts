@@ -1,0 +1,258 @@
+/**
+ * The graph on its WebGL canvas. Knows nothing of React: it is handed what stands out and says what is pressed.
+ * @throws when the browser has no WebGL.
+ */
+import { Sigma } from "sigma";
+import type { NodeDisplayData } from "sigma/types";
+import { TRAVEL_MS } from "#/features/maps/canvas/canvas-motion.ts";
+import {
+  readGraphColors,
+  watchScheme,
+  type GraphColors,
+} from "#/features/maps/graph/graph-colors.ts";
+import type { GraphEdge, GraphNode, MapGraph } from "#/features/maps/graph/graph-data.ts";
+import { createKeywordBlooms, type KeywordBlooms } from "#/features/maps/graph/keyword-blooms.ts";
+import { drawHover } from "#/features/maps/graph/draw-hover.ts";
+import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
+
+/** What stands out on the graph; cluster indexes. */
+export interface GraphStand {
+  readonly chosen: number | null;
+  readonly focused: number | null;
+  readonly target: number | null;
+  readonly marked: ReadonlySet<number>;
+  /** Null: all are lit. */
+  readonly isLit: ((cluster: number) => boolean) | null;
+  /** Links of fewer shared items are not drawn. */
+  readonly leastShared: number;
+}
+
+export interface GraphHandlers {
+  readonly onPress: (
+    cluster: number,
+    keyword: number | null,
+    event: MouseEvent | TouchEvent,
+  ) => void;
+  readonly onMenu: (cluster: number, event: MouseEvent | TouchEvent) => void;
+  /** Null: nothing is pointed at. */
+  readonly onPoint: (cluster: number | null) => void;
+  readonly onLost: () => void;
+}
+
+const CROWD = 200;
+const NOBODY: GraphStand = {
+  chosen: null,
+  focused: null,
+  target: null,
+  marked: new Set(),
+  isLit: null,
+  leastShared: 1,
+};
+
+export class GraphStage {
+  readonly sigma: Sigma<GraphNode, GraphEdge>;
+  readonly #graph: MapGraph;
+  readonly #blooms: KeywordBlooms;
+  /** The window is not all that changes its size: panels and the legend do, too. */
+  readonly #sizes = new ResizeObserver(() => {
+    this.sigma.resize();
+    this.sigma.refresh({ skipIndexation: true });
+  });
+  readonly #stopWatching: () => void;
+  #colors: GraphColors;
+  #stand = NOBODY;
+  #pointed: number | null = null;
+  #isStill = false;
+
+  constructor(
+    container: HTMLElement,
+    graph: MapGraph,
+    keywordsOf: Parameters<typeof createKeywordBlooms>[2],
+    handlers: GraphHandlers,
+  ) {
+    this.#graph = graph;
+    this.#colors = readGraphColors();
+    this.sigma = new Sigma<GraphNode, GraphEdge>(graph, container, {
+      ...this.#inks(),
+      labelFont: TEXT_FAMILY,
+      labelSize: 12,
+      labelWeight: "500",
+      // Where many crowd, only the names of the largest: pillars are named over them.
+      labelRenderedSizeThreshold: graph.order > CROWD ? 8 : 5,
+      labelDensity: 0.9,
+      labelGridCellSize: 110,
+      minEdgeThickness: 0.4,
+      zIndex: true,
+      stagePadding: 40,
+      minCameraRatio: 0.02,
+      maxCameraRatio: 2,
+      allowInvalidContainer: true,
+      doubleClickZoomingRatio: 1.6,
+      hideEdgesOnMove: graph.size > 8_000,
+      nodeReducer: (node, data) => this.#nodeLook(node, data),
+      edgeReducer: (edge, data) => this.#edgeLook(edge, data),
+      defaultDrawNodeHover: (context, data) =>
+        drawHover(context, data, this.#colors, this.#ringOf(data)),
+    });
+    this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
+    this.#stopWatching = watchScheme(() => this.#recolor());
+    this.#listen(handlers, container);
+    this.#sizes.observe(container);
+  }
+
+  /** @param positions x, y of each cluster, in turn */
+  place(positions: Float32Array, isSettled: boolean): void {
+    this.#graph.updateEachNodeAttributes(
+      (_, node) => ({
+        ...node,
+        x: positions[2 * node.cluster] ?? 0,
+        y: positions[2 * node.cluster + 1] ?? 0,
+      }),
+      { attributes: ["x", "y"] },
+    );
+    if (!isSettled) return;
+    this.sigma.refresh();
+    // What blooms later must not make the whole picture smaller.
+    this.sigma.setCustomBBox(this.sigma.getBBox());
+    this.#blooms.begin();
+  }
+
+  stand(stand: GraphStand): void {
+    this.#stand = stand;
+    this.sigma.refresh({ schedule: true, skipIndexation: true });
+  }
+
+  /** Whether things go where they are sent at once. */
+  moveAtOnce(isStill: boolean): void {
+    this.#isStill = isStill;
+  }
+
+  zoomBy(factor: number): void {
+    const camera = this.sigma.getCamera();
+    this.#move({ ratio: camera.getBoundedRatio(camera.ratio / factor) });
+  }
+
+  fit(): void {
+    this.#move({ x: 0.5, y: 0.5, ratio: 1 });
+  }
+
+  /** Brings a cluster to the middle; only when it is out of sight, if `isGentle`. */
+  goTo(cluster: number, isGentle: boolean): void {
+    if (!this.#graph.hasNode(String(cluster))) return;
+    const { width, height } = this.sigma.getDimensions();
+    // Not what Sigma holds for display: until it has drawn a refresh, that is in other units.
+    const seen = this.sigma.graphToViewport(this.#graph.getNodeAttributes(String(cluster)));
+    const place = this.sigma.viewportToFramedGraph(seen);
+    const isInSight = seen.x > 40 && seen.y > 40 && seen.x < width - 40 && seen.y < height - 40;
+    if (isGentle && isInSight) return;
+    const { ratio } = this.sigma.getCamera();
+    this.#move({ x: place.x, y: place.y, ratio: isGentle ? ratio : Math.min(ratio, 0.5) });
+  }
+
+  /** Clusters in a rectangle of the canvas, in px. */
+  clustersWithin(left: number, top: number, right: number, bottom: number): number[] {
+    const found: number[] = [];
+    this.#graph.forEachNode((_, { x, y, cluster, keyword }) => {
+      if (keyword >= 0) return;
+      const at = this.sigma.graphToViewport({ x, y });
+      if (at.x >= left && at.x <= right && at.y >= top && at.y <= bottom) found.push(cluster);
+    });
+    return found;
+  }
+
+  end(): void {
+    this.#stopWatching();
+    this.#sizes.disconnect();
+    this.#blooms.end();
+    this.sigma.kill();
+  }
+
+  #move(state: { x?: number; y?: number; ratio?: number }): void {
+    const camera = this.sigma.getCamera();
+    if (this.#isStill) camera.setState(state);
+    else void camera.animate(state, { duration: TRAVEL_MS, easing: "quadraticOut" });
+  }
+
+  #listen({ onPress, onMenu, onPoint, onLost }: GraphHandlers, container: HTMLElement): void {
+    const clusterOf = (node: string) => this.#graph.getNodeAttribute(node, "cluster");
+    const point = (cluster: number | null) => {
+      if (cluster === this.#pointed) return;
+      this.#pointed = cluster;
+      container.style.cursor = cluster === null ? "" : "pointer";
+      this.sigma.refresh({ schedule: true, skipIndexation: true });
+      onPoint(cluster);
+    };
+    this.sigma.on("enterNode", ({ node }) => point(clusterOf(node)));
+    this.sigma.on("leaveNode", () => point(null));
+    this.sigma.on("clickNode", ({ node, event }) => {
+      const keyword = this.#graph.getNodeAttribute(node, "keyword");
+      onPress(clusterOf(node), keyword < 0 ? null : keyword, event.original);
+    });
+    this.sigma.on("rightClickNode", ({ node, event }) => {
+      event.original.preventDefault();
+      onMenu(clusterOf(node), event.original);
+    });
+    for (const canvas of Object.values(this.sigma.getCanvases()))
+      canvas.addEventListener("webglcontextlost", onLost, { once: true });
+  }
+
+  #inks() {
+    return {
+      labelColor: { color: this.#colors.ink },
+      defaultEdgeColor: this.#colors.line,
+      defaultNodeColor: this.#colors.line,
+    };
+  }
+
+  #recolor(): void {
+    this.#colors = readGraphColors();
+    this.sigma.setSettings(this.#inks());
+    this.sigma.refresh();
+  }
+
+  /** What is pointed at, else what has the focus: its neighbours stay lit. */
+  #center(): string | null {
+    const { focused } = this.#stand;
+    const center = this.#pointed ?? focused;
+    return center !== null && this.#graph.hasNode(String(center)) ? String(center) : null;
+  }
+
+  #nodeLook(node: string, { cluster, keyword, hue, ...data }: GraphNode): Partial<NodeDisplayData> {
+    const { chosen, target, focused, marked, isLit } = this.#stand;
+    const center = this.#center();
+    const isNear = center === null || center === node || this.#graph.areNeighbors(center, node);
+    const isKeyword = keyword >= 0;
+    const isShown = isKeyword || ((isNear || this.#pointed === null) && (isLit?.(cluster) ?? true));
+    const stands = !isKeyword && [chosen, target, focused].includes(cluster);
+    const isMarked = !isKeyword && marked.has(cluster);
+    return {
+      ...data,
+      color: isShown ? this.#colors.of(hue) : this.#colors.dimmed,
+      label: isShown || stands ? data.label : null,
+      highlighted: stands || isMarked,
+      forceLabel: stands || (this.#pointed !== null && isNear && !isKeyword),
+      zIndex: stands ? 2 : isShown ? 1 : 0,
+    };
+  }
+
+  #edgeLook(edge: string, data: GraphEdge): { hidden?: boolean; color: string; size: number } {
+    const [from, to] = this.#graph.extremities(edge);
+    const center = this.#center();
+    const isOfCenter = center !== null && (from === center || to === center);
+    const isHidden =
+      data.sharedCount < this.#stand.leastShared || (this.#pointed !== null && !isOfCenter);
+    return {
+      hidden: isHidden,
+      size: data.size,
+      color: isOfCenter
+        ? this.#colors.of(this.#graph.getNodeAttribute(center, "hue"))
+        : this.#colors.edge,
+    };
+  }
+
+  #ringOf(data: { readonly [name: string]: unknown }): string {
+    const cluster = Number(data["key"]);
+    if (cluster === this.#stand.chosen) return this.#colors.chosen;
+    return cluster === this.#stand.target ? this.#colors.ink : this.#colors.marked;
+  }
+}

@@ -1,0 +1,54 @@
+/** Where keys lead in the graph: through the list of clusters, and along links and back. */
+import type { Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
+
+export interface GraphWalk {
+  readonly cluster: number;
+  /** The clusters that links were followed from, oldest first. */
+  readonly trail: readonly number[];
+}
+
+const TRAIL_MAX = 50;
+
+/** Null: not a key of the walk, or no way to go. */
+export function walkByKey(
+  walk: GraphWalk,
+  key: string,
+  order: readonly number[],
+  neighbours: readonly (readonly Neighbour[])[],
+): GraphWalk | null {
+  const at = Math.max(0, order.indexOf(walk.cluster));
+  const jump = (to: number): GraphWalk | null => {
+    const cluster = order[Math.min(order.length - 1, Math.max(0, to))];
+    return cluster === undefined ? null : { cluster, trail: [] };
+  };
+  switch (key) {
+    case "ArrowDown":
+      return jump(at + 1);
+    case "ArrowUp":
+      return jump(at - 1);
+    case "Home":
+      return jump(0);
+    case "End":
+      return jump(order.length - 1);
+    case "ArrowRight":
+      return follow(walk, neighbours);
+    case "ArrowLeft":
+      return back(walk);
+    default:
+      return null;
+  }
+}
+
+/** The strongest link to where one has not just been. */
+function follow(
+  { cluster, trail }: GraphWalk,
+  neighbours: readonly (readonly Neighbour[])[],
+): GraphWalk | null {
+  const next = neighbours[cluster]?.find((link) => !trail.includes(link.cluster));
+  return next ? { cluster: next.cluster, trail: [...trail, cluster].slice(-TRAIL_MAX) } : null;
+}
+
+function back({ trail }: GraphWalk): GraphWalk | null {
+  const cluster = trail.at(-1);
+  return cluster === undefined ? null : { cluster, trail: trail.slice(0, -1) };
+}
