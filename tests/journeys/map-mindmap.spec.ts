@@ -23,14 +23,13 @@ async function unfoldAll(page: Page) {
 
 /** Names of the rows with their levels, as they are read out. */
 async function outline(page: Page): Promise<readonly string[]> {
-  return tree(page)
-    .getByRole("treeitem")
-    .evaluateAll((rows) =>
-      rows.map((row) => {
-        const [name = ""] = (row.getAttribute("aria-label") ?? "").split(",");
-        return `${row.getAttribute("aria-level") ?? ""} ${name}`;
-      }),
-    );
+  const rows = await tree(page).getByRole("treeitem").all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const [name = ""] = ((await row.getAttribute("aria-label")) ?? "").split(",");
+      return `${(await row.getAttribute("aria-level")) ?? ""} ${name}`;
+    }),
+  );
 }
 
 /** What a cluster hangs on. */

@@ -3,6 +3,7 @@ import type { Node, NodeProps } from "@xyflow/react";
 import { memo } from "react";
 import type { MindKind } from "#/features/maps/mindmap/mind-rows.ts";
 import { initialsOf, type MindMarks } from "#/features/maps/mindmap/mind-marks.ts";
+import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
@@ -43,7 +44,7 @@ export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>
         <span className="name">{data.name}</span>
         {data.figure === "" ? null : <span className="figure">{data.figure}</span>}
       </span>
-      <Marks marks={data.marks} />
+      <Marks marks={data.marks} topic={data.topic} />
       {isOpen === null || kind === "root" ? null : (
         <span className="fold nodrag" data-fold>
           {isOpen ? "−" : formatCount(data.childCount)}
@@ -53,10 +54,11 @@ export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>
   );
 });
 
-function Marks({ marks }: Pick<MindNodeData, "marks">) {
+function Marks({ marks, topic }: Pick<MindNodeData, "marks" | "topic">) {
   const { isLocked, status, assignee, comments } = marks;
   return (
     <span className="marks">
+      {topic === null ? null : <PresenceMarks topic={topic} sizePx={18} />}
       {status === null ? null : <span className="status">{status}</span>}
       {isLocked ? <Icon name="lock" sizePx={13} /> : null}
       {comments > 0 ? (
