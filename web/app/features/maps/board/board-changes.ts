@@ -62,9 +62,7 @@ export function addPage(
   place: DropPlace,
 ): MapChange[] {
   const { made, name, pillar } = page;
-  const [created] = newClusterUnder(state, pillar, made);
-  if (created?.kind !== "create-topic") return [];
-  const changes: MapChange[] = [{ ...created, name }];
+  const changes = newClusterUnder(state, pillar, made, name);
   if (place.status !== "idea")
     changes.push({ kind: "set-status", topic: made, status: place.status });
   const assignee = people.find(({ uid }) => uid === place.assignee)?.uid;
