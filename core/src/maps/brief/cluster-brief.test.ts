@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { briefCluster, type ClusterBrief } from "#/maps/brief/cluster-brief.ts";
+import { questionKey } from "#/maps/brief/merge-questions.ts";
+import { TITLE_MAX_LENGTH } from "#/maps/brief/title-ideas.ts";
+import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { splitWords } from "#/wording/words.ts";
+
+const map = coffeeMap();
+const clusterOf = (keyword: string, of = map) =>
+  of.keywords.cluster[of.keywords.text.indexOf(keyword)] ?? -1;
+
+function brief(keyword: string, of: MapSnapshot = map, language = "en"): ClusterBrief {
+  const found = briefCluster(of, clusterOf(keyword, of), language);
+  if (!found) throw new Error(`the map has no ${keyword}`);
+  return found;
+}
+
+test("the map has the clusters that the tests are about", () => {
+  expect(map.clusters.id).toHaveLength(3);
+  expect(clusterOf("cold brew")).not.toBe(clusterOf("cold brew ratio"));
+});
+
+test("title ideas take the shapes that rank, say what keywords say, and none of them ranks already", () => {
+  expect(brief("cold brew").titles).toEqual([
+    { text: "How Long to Steep Cold Brew?", shape: "question", titleCount: 2 },
+    { text: "Cold Brew: Recipe, Steep Time and Filters", shape: "parts", titleCount: 1 },
+    { text: "Cold Brew: A Guide", shape: "guide", titleCount: 0 },
+    { text: "Cold Brew", shape: "topic", titleCount: 0 },
+  ]);
+});
+
+test("questions are those of the keywords, each once, and those of threads on the topic", () => {
+  expect(brief("cold brew").questions).toEqual([
+    { text: "How long to steep cold brew?", askedBy: 2, source: "keyword" },
+    { text: "How long should cold brew steep in the fridge?", askedBy: 1, source: "thread" },
+  ]);
+});
+
+test("keywords have the role that their length and volume give them", () => {
+  const { primary, secondary, longTail } = brief("cold brew").keywords;
+  const texts = (keywords: typeof secondary) => keywords.map(({ text }) => text);
+  expect(primary?.text).toBe("cold brew");
+  expect(texts(secondary)).toEqual([
+    "cold brew recipe",
+    "cold brew steep time",
+    "cold brew filters",
+  ]);
+  expect(texts(longTail)).toEqual([
+    "how long to steep cold brew",
+    "how long do you steep cold brew",
+    "cold brew in the fridge with tap water",
+  ]);
+});
+
+test("angles are what titles come back to besides the topic", () => {
+  expect(brief("cold brew").angles).toEqual([{ phrase: "beginners", titleCount: 2 }]);
+  expect(brief("cold brew").titleCount).toBe(4);
+});
+
+test("links rest on shared results, on what keywords name, and on the pillar's page", () => {
+  const { links } = brief("cold brew ratio");
+  const cold = links.in.find(({ cluster }) => cluster === clusterOf("cold brew"));
+  expect(cold).toMatchObject({ anchor: "cold brew ratio", evidence: { sharedPages: 2 } });
+  const out = links.out.find(({ cluster }) => cluster === clusterOf("cold brew"));
+  expect(out).toMatchObject({ anchor: "cold brew", evidence: { sharedPages: 2 } });
+  const grinders = brief("best coffee grinder").links;
+  const named = grinders.out.find(({ cluster }) => cluster === clusterOf("cold brew"));
+  expect(named?.evidence).toMatchObject({ sharedPages: 0, mentions: 1 });
+});
+
+test("the pillar's page is linked from the pages under it, and links down to them", () => {
+  const sketch = sketchSnapshot({
+    Brewing: { Methods: { "ways to brew": 900 }, Grind: { "grind size": 700 } },
+    Gear: { Kettles: { kettles: 100 } },
+  });
+  const [methods, grind, kettles] = [0, 1, 2].map((at) => briefCluster(sketch, at, "en")?.links);
+  const up = { evidence: { hub: "up", sharedPages: 0, mentions: 0 } };
+  const down = { evidence: { hub: "down", sharedPages: 0, mentions: 0 } };
+  expect(grind?.out).toMatchObject([{ name: "Methods", anchor: "ways to brew", ...up }]);
+  expect(grind?.in).toMatchObject([{ name: "Methods", anchor: "grind size", ...down }]);
+  expect(methods?.out).toMatchObject([{ name: "Grind", ...down }]);
+  expect(methods?.in).toMatchObject([{ name: "Grind", anchor: "ways to brew", ...up }]);
+  expect(kettles).toEqual({ out: [], in: [] });
+});
+
+test("a kind of page is given only where results or keywords speak for it", () => {
+  expect(brief("best coffee grinder").pageType?.type).toBe("list");
+  const silent = sketchSnapshot({ Gear: { Kettles: { "gooseneck kettle": 900 } } });
+  expect(briefCluster(silent, 0, "en")?.pageType).toBeNull();
+});
+
+test("without results there are titles of the keywords' own, and no angles", () => {
+  const sketch = sketchSnapshot({
+    Brewing: {
+      "Cold brew": { "cold brew": 900, "cold brew ratio": 700, "what is cold brew": 500 },
+    },
+  });
+  const found = briefCluster(sketch, 0, "en");
+  expect(found?.titles.map(({ text }) => text)).toEqual([
+    "Cold Brew: Ratio",
+    "What Is Cold Brew?",
+    "Cold Brew: A Guide",
+    "Cold Brew",
+  ]);
+  expect([found?.angles, found?.titleCount]).toEqual([[], 0]);
+});
+
+test("in a language that we do not write, titles are the keywords themselves", () => {
+  const sketch = sketchSnapshot({
+    Kaffee: { Brew: { "kaffee mahlen": 900, "kaffee mahlgrad": 5 } },
+  });
+  const titles = briefCluster(sketch, 0, "de")?.titles.map(({ text }) => text);
+  expect(titles).toEqual(["Kaffee mahlen"]);
+});
+
+test("a page that was planned without keywords has a brief with nothing in it, and there is none of no cluster", () => {
+  const empty = sketchSnapshot({ Brewing: { Planned: {}, Ratio: { "coffee ratio": 900 } } });
+  const planned = { ...empty, clusters: { ...empty.clusters, primary: [-1, 0] } };
+  expect(briefCluster(planned, 0, "en")).toMatchObject({
+    titles: [],
+    questions: [],
+    keywords: { primary: null, secondary: [], longTail: [] },
+  });
+  expect(briefCluster(map, 99, "en")).toBeNull();
+});
+
+test.each([
+  ["how much coffee for cold brew", "how much coffee for a cold brew", true],
+  ["how to clean a grinder", "how do you clean a grinder", true],
+  ["how much coffee for cold brew", "how long for cold brew coffee", false],
+  ["what is cold brew", "why is cold brew", false],
+])("“%s” and “%s” are one question: %s", (a, b, isSame) => {
+  expect(questionKey(a) === questionKey(b)).toBe(isSame);
+});
+
+const WORDS = [
+  "cold",
+  "brew",
+  "ratio",
+  "how",
+  "to",
+  "best",
+  "vs",
+  "what",
+  "is",
+  "tips",
+  "for",
+  "é",
+];
+const phrase = fc
+  .array(fc.constantFrom(...WORDS, "beginners", "guide", "a-very-long-word-that-fills-a-title"), {
+    minLength: 1,
+    maxLength: 7,
+  })
+  .map((words) => words.join(" "));
+
+test("whatever the keywords and titles are, ideas are short, distinct and no copies, and links lead elsewhere", () => {
+  const keywords = fc.uniqueArray(phrase, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(keywords, fc.array(phrase, { minLength: 1, maxLength: 8 }), (texts, titles) => {
+      const snapshot = buildSnapshot({
+        keywords: texts.map((text, n) => ({
+          text,
+          volumePerMonth: n * 10,
+          difficulty: null,
+          results: titles.map((title, at) => ({ url: `https://a.example/${String(at)}`, title })),
+        })),
+        options: { method: "auto" },
+        metrics: { source: "test", estimated: false, asOf: 0 },
+      });
+      const fold = (text: string) => splitWords(text).join(" ");
+      snapshot.clusters.id.forEach((_, cluster) => {
+        const found = briefCluster(snapshot, cluster, "en");
+        const ideas = (found?.titles ?? []).map(({ text }) => text);
+        expect(ideas.every(({ length }) => length > 0 && length <= TITLE_MAX_LENGTH)).toBe(true);
+        expect(new Set(ideas.map(fold)).size).toBe(ideas.length);
+        const ranking = new Set(titles.map(fold));
+        expect(ideas.filter((idea) => ranking.has(fold(idea)))).toEqual([]);
+        const questions = (found?.questions ?? []).map(({ text }) => questionKey(text));
+        expect(new Set(questions).size).toBe(questions.length);
+        const { primary, secondary, longTail } = found?.keywords ?? { secondary: [], longTail: [] };
+        const all = [primary, ...secondary, ...longTail].map((keyword) => keyword?.keyword);
+        expect(new Set(all).size).toBe(all.length);
+        const links = [...(found?.links.in ?? []), ...(found?.links.out ?? [])];
+        expect(links.every((link) => link.cluster !== cluster)).toBe(true);
+      });
+    }),
+    { numRuns: 60 },
+  );
+});

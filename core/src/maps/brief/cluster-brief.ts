@@ -1,0 +1,69 @@
+/**
+ * What a writer needs to know before writing the page of a cluster. Only what the map's keywords and stored results
+ * say; how long the page should be they do not say, so nothing here does.
+ */
+import type { KeywordRoles } from "#/maps/brief/keyword-roles.ts";
+import { assignRoles } from "#/maps/brief/keyword-roles.ts";
+import { gatherMaterial } from "#/maps/brief/brief-material.ts";
+import { suggestLinks, type InternalLinks } from "#/maps/brief/internal-links.ts";
+import { mergeQuestions, type BriefQuestion } from "#/maps/brief/merge-questions.ts";
+import { findAngles, type TitleAngle } from "#/maps/brief/title-angles.ts";
+import { suggestTitles, type TitleIdea } from "#/maps/brief/title-ideas.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { PageType } from "#/scoring/page-type.ts";
+import type { SearchIntent } from "#/scoring/search-intent.ts";
+
+/** Below this share of the votes the kind of page is a guess, and is not given. */
+const PAGE_TYPE_FROM = 0.4;
+
+export interface ClusterBrief {
+  readonly id: string;
+  readonly name: string;
+  readonly pillar: string;
+  readonly intent: SearchIntent;
+  readonly volumePerMonth: number | null;
+  readonly difficulty: number | null;
+  /** Whether the figures are estimates. */
+  readonly isEstimated: boolean;
+  /** null where neither results nor keywords say it; `confidence` as in `PageTypeSuggestion`. */
+  readonly pageType: { readonly type: PageType; readonly confidence: number } | null;
+  readonly titles: readonly TitleIdea[];
+  readonly questions: readonly BriefQuestion[];
+  readonly angles: readonly TitleAngle[];
+  /** Titles of ranking pages that were read for all this; 0 while the SERPs are not loaded. */
+  readonly titleCount: number;
+  readonly keywords: KeywordRoles;
+  readonly links: InternalLinks;
+}
+
+/**
+ * null when the snapshot has no such cluster.
+ * @param language of the map, ISO 639-1
+ */
+export function briefCluster(
+  snapshot: MapSnapshot,
+  cluster: number,
+  language: string,
+): ClusterBrief | null {
+  const material = gatherMaterial(snapshot, cluster);
+  if (!material) return null;
+  const { id, name, pillar, intent, volumePerMonth, difficulty, pageType, keywords } =
+    material.cluster;
+  const { type, confidence } = pageType;
+  return {
+    id,
+    name,
+    pillar: pillar.name,
+    intent,
+    volumePerMonth,
+    difficulty,
+    isEstimated: snapshot.metrics.estimated,
+    pageType: confidence >= PAGE_TYPE_FROM ? { type, confidence } : null,
+    titles: suggestTitles(material, language),
+    questions: mergeQuestions(material),
+    angles: findAngles(material),
+    titleCount: material.titles.length,
+    keywords: assignRoles(keywords),
+    links: suggestLinks(snapshot, cluster),
+  };
+}
