@@ -10,7 +10,8 @@ const MARKS: Readonly<Record<SearchIntent, string>> = {
   navigational: "M6 .9 11.4 10.6H.6z",
 };
 
-const NAMES: Readonly<Record<SearchIntent, string>> = {
+/** Intents as people read them. */
+export const INTENT_NAMES: Readonly<Record<SearchIntent, string>> = {
   informational: "Informational",
   commercial: "Commercial",
   transactional: "Transactional",
@@ -34,7 +35,7 @@ export function IntentLabel({ intent }: { readonly intent: SearchIntent }) {
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}>
       <IntentMark intent={intent} />
-      {NAMES[intent]}
+      {INTENT_NAMES[intent]}
     </Box>
   );
 }

@@ -1,13 +1,11 @@
 /** A map as pages for paper: laid out beside the page, seen by the printer only. */
 import Box from "@mui/material/Box";
-import GlobalStyles from "@mui/material/GlobalStyles";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/map-table";
 import { shortVolume, volumeWords } from "@mapwright/core/maps/files/volume-words";
-import { useEffect } from "react";
-import { createPortal } from "react-dom";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { countOf } from "#/ui/number-text.tsx";
+import { PrintSheet } from "#/ui/print-sheet.tsx";
 
 interface PrintPagesProps {
   readonly file: MapFile;
@@ -17,16 +15,9 @@ interface PrintPagesProps {
 }
 
 export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) {
-  useEffect(() => {
-    addEventListener("afterprint", onDone, { once: true });
-    print();
-    return () => removeEventListener("afterprint", onDone);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once, when the pages are there
-  }, []);
   const isEstimated = file.metrics?.estimated ?? false;
-  return createPortal(
-    <Box data-print="" sx={{ color: "#000", bgcolor: "#fff", fontSize: "9.5pt", lineHeight: 1.4 }}>
-      <GlobalStyles styles={PRINT_STYLES} />
+  return (
+    <PrintSheet onDone={onDone}>
       <Box component="h1" sx={{ fontSize: "20pt", m: 0 }}>
         {file.title}
       </Box>
@@ -64,8 +55,7 @@ export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) 
           </Box>
         </section>
       ))}
-    </Box>,
-    document.body,
+    </PrintSheet>
   );
 }
 
@@ -78,15 +68,6 @@ function withKeys(topics: readonly FileTopic[]) {
     return { key: `${topic.name} ${String(count)}`, topic };
   });
 }
-
-const PRINT_STYLES = {
-  "@media screen": { "[data-print]": { display: "none" } },
-  "@media print": {
-    "body > *:not([data-print])": { display: "none !important" },
-    "html, body": { height: "auto !important", overflow: "visible !important", background: "#fff" },
-    "@page": { margin: "16mm" },
-  },
-};
 
 interface PrintedTopicProps {
   readonly topic: FileTopic;

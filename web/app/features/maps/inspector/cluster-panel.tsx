@@ -5,6 +5,7 @@ import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
 import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
 import { useMemo } from "react";
 import { FieldNotes, KeywordNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
+import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/editing/cluster-actions.tsx";
 import { ClusterPlan } from "#/features/maps/editing/cluster-plan.tsx";
 import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
@@ -13,7 +14,6 @@ import { TopicName } from "#/features/maps/editing/topic-name.tsx";
 import { TopicHistory } from "#/features/maps/history/topic-history.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
 import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
 import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
 import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
@@ -102,6 +102,13 @@ export function ClusterPanel(props: ClusterPanelProps) {
           onClose={() => onChooseKeyword(null)}
         />
       ) : null}
+      <BriefSection
+        model={model}
+        cluster={props.cluster}
+        serps={serps}
+        onRetrySerps={props.onRetrySerps}
+        onChooseCluster={props.onChooseCluster}
+      />
       <SharedEvidence cluster={explained} serps={serps} onRetry={props.onRetrySerps} />
       <RunnerUp cluster={explained} onGo={props.onChooseCluster} />
       <OpportunityTerms cluster={explained} isEstimated={isEstimated} />
@@ -114,15 +121,6 @@ export function ClusterPanel(props: ClusterPanelProps) {
       />
       {topic ? <TopicComments key={`comments on ${topic.id}`} topic={topic} /> : null}
       {topic ? <TopicHistory key={`history of ${topic.id}`} topic={topic.id} /> : null}
-      {explained.questions.length > 0 ? (
-        <InspectorSection title="Questions to answer">
-          <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 14, display: "grid", gap: 1 }}>
-            {explained.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </Box>
-        </InspectorSection>
-      ) : null}
     </>
   );
 }

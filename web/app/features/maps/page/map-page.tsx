@@ -6,6 +6,7 @@ import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document
 import { doc, type Firestore } from "firebase/firestore";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
+import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
 import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
 import { gunzip } from "#/features/maps/snapshot/gunzip.ts";
@@ -92,7 +93,7 @@ function OpenedMap({ uid, map, library }: OpenedMapProps) {
   if (edits.status === "loading")
     return <MapSkeleton title={map.title} stage="Reading what was changed" />;
   return (
-    <>
+    <BriefLanguageContext value={map.locale.language}>
       <LiveRegion>{state.isUpdate ? "The map was updated." : ""}</LiveRegion>
       <EditedMap
         uid={uid}
@@ -102,6 +103,6 @@ function OpenedMap({ uid, map, library }: OpenedMapProps) {
         pointer={state.pointer}
         library={library}
       />
-    </>
+    </BriefLanguageContext>
   );
 }

@@ -1,0 +1,47 @@
+/** What a writer takes from a map: the brief of a cluster, opened, taken away, and followed to the next page. */
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { findBarriers, openNewMap, test } from "./journey.ts";
+
+test("the brief of a cluster is opened, copied, downloaded, and leads to another page of the map", async ({
+  page,
+  person,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: /^Cluster / });
+  const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  const opener = panel.getByRole("button", { name: /^Brief for the writer/ });
+  await expect(panel.getByRole("heading", { name: "Title ideas" })).toHaveCount(0);
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("heading", { name: "Title ideas" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Angles seen in the results" })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await panel.getByRole("button", { name: "Copy brief" }).click();
+  await expect(panel.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`# ${name}`);
+  expect(copied).toContain("## Link from this page to");
+
+  const downloading = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "More ways to take the brief" }).click();
+  await page.getByRole("menuitem", { name: "Download Markdown" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/-brief\.md$/);
+  expect(await readFile(await download.path(), "utf8")).toBe(copied);
+
+  const outward = panel.getByRole("region", { name: "Link from this page to" });
+  const link = outward.getByRole("listitem").first().getByRole("button");
+  const next = (await link.textContent()) ?? "";
+  expect(next).not.toBe(name);
+  await link.click();
+  await expect(panel.getByRole("heading", { level: 2, name: next, exact: true })).toBeVisible();
+  // The brief stays open from page to page, and the way back stands in it.
+  const inward = panel.getByRole("region", { name: "Link to this page from" });
+  await expect(inward.getByRole("button", { name, exact: true })).toBeVisible();
+});

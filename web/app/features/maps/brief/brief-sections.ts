@@ -1,0 +1,73 @@
+/** A brief as titled lists of lines: what is copied, downloaded and printed. */
+import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
+import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
+import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
+import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+
+/** A part of the brief. Never without lines. */
+export interface BriefPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Parts that have nothing to say are left out. */
+export function briefParts(brief: ClusterBrief): BriefPart[] {
+  const { keywords, links, titles, questions, angles, titleCount } = brief;
+  const parts: BriefPart[] = [
+    { title: "The page", lines: pageLines(brief) },
+    { title: "Title ideas", lines: titles.map(({ text }) => text) },
+    { title: "Secondary keywords", lines: keywordLines(keywords.secondary, brief) },
+    { title: "Long-tail keywords", lines: keywordLines(keywords.longTail, brief) },
+    { title: "Questions to answer", lines: questions.map(({ text }) => text) },
+    {
+      title: "Angles seen in the results",
+      lines: angles.map(
+        (angle) =>
+          `${angle.phrase} (in ${formatCount(angle.titleCount)} of ${countOf(titleCount, "title")})`,
+      ),
+    },
+    { title: "Link from this page to", lines: linkLines(links.out, "out") },
+    { title: "Link to this page from", lines: linkLines(links.in, "in") },
+  ];
+  return parts.filter(({ lines }) => lines.length > 0);
+}
+
+function pageLines(brief: ClusterBrief): string[] {
+  const { keywords, volumePerMonth, intent, pageType, pillar } = brief;
+  return [
+    ...(keywords.primary ? [`Primary keyword: ${keywords.primary.text}`] : []),
+    ...(volumePerMonth === null
+      ? []
+      : [
+          `Searches a month: ${formatCount(volumePerMonth)}${brief.isEstimated ? " (estimated)" : ""}`,
+        ]),
+    `Intent: ${INTENT_NAMES[intent]}`,
+    ...(pageType
+      ? [
+          `Page to write: ${PAGE_TYPE_WORDS[pageType.type]} (${formatShare(pageType.confidence)} of what speaks for a kind of page)`,
+        ]
+      : []),
+    `Pillar: ${pillar}`,
+  ];
+}
+
+function keywordLines(
+  keywords: KeywordRoles["secondary"],
+  { isEstimated }: ClusterBrief,
+): string[] {
+  return keywords.map(({ text, volumePerMonth }) =>
+    volumePerMonth === null
+      ? text
+      : `${text} (${formatCount(volumePerMonth)} a month${isEstimated ? ", estimated" : ""})`,
+  );
+}
+
+function linkLines(links: readonly InternalLink[], direction: LinkDirection): string[] {
+  return links.map((link) => {
+    const reasons = linkReasons(link, direction).join(", ");
+    return `${link.name}, with the words “${link.anchor}” (${reasons})`;
+  });
+}

@@ -1,0 +1,70 @@
+import { briefCluster, type ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+
+function briefOf(map: MapSnapshot, keyword: string): ClusterBrief {
+  const row = map.keywords.text.indexOf(keyword);
+  const brief = briefCluster(map, map.keywords.cluster[row] ?? -1, "en");
+  if (!brief) throw new Error(`the map has no ${keyword}`);
+  return brief;
+}
+
+const grinders = briefOf(coffeeMap(), "best coffee grinder");
+
+test("a brief as Markdown has a heading for each part and a line for each of its things", () => {
+  expect(briefMarkdown(grinders)).toBe(`# Best Coffee Grinder
+
+## The page
+
+- Primary keyword: best coffee grinder
+- Searches a month: 7,200 (estimated)
+- Intent: Commercial
+- Page to write: List of the best (${grinders.pageType ? String(Math.round(grinders.pageType.confidence * 100)) : ""}% of what speaks for a kind of page)
+- Pillar: ${grinders.pillar}
+
+## Title ideas
+
+${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
+
+## Secondary keywords
+
+- coffee grinders (3,000 a month, estimated)
+
+## Long-tail keywords
+
+- coffee grinder for cold brew (200 a month, estimated)
+
+## Link from this page to
+
+- Cold Brew, with the words “cold brew” (named by 1 keyword here)
+`);
+});
+
+test("the plain text says the same without marks", () => {
+  const text = briefPlainText(grinders);
+  expect(text.split("\n").slice(0, 4)).toEqual([
+    "Best Coffee Grinder",
+    "",
+    "THE PAGE",
+    "• Primary keyword: best coffee grinder",
+  ]);
+  expect(briefPlainText(briefOf(coffeeMap(), "cold brew"))).toContain(
+    "ANGLES SEEN IN THE RESULTS\n• beginners (in 2 of 4 titles)\n",
+  );
+  expect(text).toContain("LINK FROM THIS PAGE TO\n• Cold Brew, with the words “cold brew”");
+});
+
+test("what a keyword or a name holds is text, never a mark", () => {
+  const map = sketchSnapshot({
+    "# Gear": { "[Kettles](x)": { "*gooseneck* <b>kettle</b>": 10, "a\nb": 5 } },
+  });
+  const brief = briefOf(map, "*gooseneck* <b>kettle</b>");
+  const markdown = briefMarkdown(brief);
+  expect(markdown).toContain("# \\[Kettles\\](x)");
+  expect(markdown).toContain("\\*gooseneck\\* \\<b\\>kettle\\</b\\>");
+  expect(markdown).not.toMatch(/^a$|^b$/m);
+  expect(briefPlainText(brief)).toContain("• a b (5 a month, estimated)");
+});

@@ -1,0 +1,23 @@
+/** The brief as Markdown and as plain text. */
+import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import { escapeMarkdown } from "@mapwright/core/maps/files/markdown-text";
+import { briefParts } from "#/features/maps/brief/brief-sections.ts";
+
+/** Ends in a line break. Keywords, titles and names show letter by letter, whatever marks they hold. */
+export function briefMarkdown(brief: ClusterBrief): string {
+  const parts = briefParts(brief).map(
+    ({ title, lines }) =>
+      `## ${title}\n\n${lines.map((line) => `- ${escapeMarkdown(line)}`).join("\n")}\n`,
+  );
+  return `# ${escapeMarkdown(brief.name)}\n\n${parts.join("\n")}`;
+}
+
+/** Ends in a line break. */
+export function briefPlainText(brief: ClusterBrief): string {
+  const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+  const parts = briefParts(brief).map(
+    ({ title, lines }) =>
+      `${title.toUpperCase()}\n${lines.map((line) => `• ${oneLine(line)}`).join("\n")}\n`,
+  );
+  return `${oneLine(brief.name)}\n\n${parts.join("\n")}`;
+}

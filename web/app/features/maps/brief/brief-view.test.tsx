@@ -1,0 +1,72 @@
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
+import { BriefView } from "#/features/maps/brief/brief-view.tsx";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+
+const map = coffeeMap();
+const nothing = () => {};
+
+function propsFor(keyword: string, of: MapSnapshot, serps: SerpsState) {
+  const cluster = of.keywords.cluster[of.keywords.text.indexOf(keyword)] ?? 0;
+  const model = createMapModel(of, "volume");
+  return { model, cluster, serps, onRetrySerps: nothing, onChooseCluster: nothing };
+}
+
+const read = (
+  keyword: string,
+  of: MapSnapshot = map,
+  serps: SerpsState = { status: "ready", serps: of.serps },
+) =>
+  renderToStaticMarkup(<BriefView {...propsFor(keyword, of, serps)} />)
+    .replace(/<style.*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+
+test("the brief shows each idea with its length and what speaks for it", () => {
+  expect(read("cold brew")).toContain(
+    "How Long to Steep Cold Brew? 28 characters · the shape of 2 of 4 titles that rank",
+  );
+});
+
+test("questions say where they were asked", () => {
+  const words = read("cold brew");
+  expect(words).toContain("How long to steep cold brew? asked in 2 wordings");
+  expect(words).toContain("steep in the fridge? asked in a thread that ranks");
+});
+
+test("links name the page, the words to link and the reasons", () => {
+  expect(read("cold brew ratio")).toMatch(
+    /Link from this page to Cold Brew link the words “ ?cold brew ?” .*2 results in common/,
+  );
+});
+
+test("while the stored results are on their way the brief says so and shows what keywords give", () => {
+  const bare = { ...map, serps: { urls: [], titles: [], results: [] } };
+  const words = read("cold brew", bare, { status: "loading" });
+  expect(words).toContain("Fetching the stored results");
+  expect(words).toContain("Title ideas");
+  expect(words).not.toContain("Angles seen in the results");
+});
+
+test("a page without keywords is told how it gets a brief", () => {
+  const sketch = sketchSnapshot({ Gear: { Planned: {}, Kettles: { kettle: 5 } } });
+  const planned = { ...sketch, clusters: { ...sketch.clusters, primary: [-1, 0] } };
+  const markup = renderToStaticMarkup(
+    <BriefView {...propsFor("none", planned, { status: "absent" })} cluster={0} />,
+  );
+  expect(markup).toContain("Give the page keywords");
+});
+
+test("the section is closed at first and works nothing out", () => {
+  const markup = renderToStaticMarkup(
+    <BriefSection {...propsFor("cold brew", map, { status: "absent" })} />,
+  );
+  expect(markup).toContain('aria-expanded="false"');
+  expect(markup).not.toContain("Title ideas");
+});

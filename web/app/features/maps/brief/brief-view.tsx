@@ -1,0 +1,126 @@
+/** What a writer needs for the page of a cluster, with what each of it rests on. */
+import Box from "@mui/material/Box";
+import { briefCluster, type ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import { useContext, useMemo } from "react";
+import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
+import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
+import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
+import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
+import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
+import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+
+export interface BriefViewProps {
+  readonly model: MapModel;
+  readonly cluster: number;
+  readonly serps: SerpsState;
+  readonly onRetrySerps: () => void;
+  readonly onChooseCluster: (cluster: number) => void;
+}
+
+export function BriefView({
+  model,
+  cluster,
+  serps,
+  onRetrySerps,
+  onChooseCluster,
+}: BriefViewProps) {
+  const language = useContext(BriefLanguageContext);
+  const brief = useMemo(() => {
+    const snapshot =
+      serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
+    return briefCluster(snapshot, cluster, language);
+  }, [model.snapshot, serps, cluster, language]);
+  if (!brief) return null;
+  if (brief.keywords.primary === null)
+    return <Quiet>Give the page keywords, and its brief writes itself.</Quiet>;
+  return (
+    <Box sx={{ display: "grid", gap: 5 }}>
+      <TakeBrief brief={brief} />
+      {serps.status === "ready" || serps.status === "absent" ? null : (
+        <SerpsNotice serps={serps} onRetry={onRetrySerps} />
+      )}
+      <TitleIdeas brief={brief} />
+      <PageToWrite brief={brief} />
+      <Questions brief={brief} />
+      <BriefKeywords brief={brief} />
+      <Angles brief={brief} />
+      <BriefLinks links={brief.links} onGo={onChooseCluster} />
+    </Box>
+  );
+}
+
+function PageToWrite({ brief: { pageType } }: { readonly brief: ClusterBrief }) {
+  if (!pageType) return null;
+  return (
+    <BriefPartView title="Page to write">
+      {PAGE_TYPE_WORDS[pageType.type]}
+      <Quiet>{formatShare(pageType.confidence)} of what speaks for a kind of page</Quiet>
+    </BriefPartView>
+  );
+}
+
+function Questions({ brief: { questions } }: { readonly brief: ClusterBrief }) {
+  return (
+    <BriefPartView title="Questions to answer">
+      {questions.length === 0 ? (
+        <Quiet>None of its keywords asks anything.</Quiet>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1.5 }}>
+          {questions.map(({ text, askedBy, source }) => (
+            <li key={text}>
+              {text}
+              {source === "thread" ? <Quiet>asked in a thread that ranks</Quiet> : null}
+              {source === "keyword" && askedBy > 1 ? (
+                <Quiet>asked in {countOf(askedBy, "wording")}</Quiet>
+              ) : null}
+            </li>
+          ))}
+        </Box>
+      )}
+    </BriefPartView>
+  );
+}
+
+function Angles({ brief: { angles, titleCount } }: { readonly brief: ClusterBrief }) {
+  if (titleCount === 0) return null;
+  return (
+    <BriefPartView
+      title="Angles seen in the results"
+      note={`Phrases that recur in the ${countOf(titleCount, "title")} that rank. The pages' own headings are not stored.`}
+    >
+      {angles.length === 0 ? (
+        <Quiet>The titles have nothing in common besides the topic.</Quiet>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 1.5 }}
+        >
+          {angles.map(({ phrase, titleCount: count }) => (
+            <Box
+              component="li"
+              key={phrase}
+              sx={{
+                px: 2,
+                py: 0.5,
+                border: 1,
+                borderColor: "divider",
+                borderRadius: 1,
+                fontSize: 13,
+              }}
+            >
+              {phrase}{" "}
+              <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
+                {formatCount(count)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </BriefPartView>
+  );
+}

@@ -1,0 +1,23 @@
+/** Why two pages should link, in words. */
+import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** `out`: from the page of the brief; `in`: to it. */
+export type LinkDirection = "out" | "in";
+
+/** One phrase a reason, the strongest first. */
+export function linkReasons({ evidence }: InternalLink, direction: LinkDirection): string[] {
+  const { hub, sharedPages, mentions } = evidence;
+  const isToMain = hub === (direction === "out" ? "up" : "down");
+  return [
+    ...(hub === null ? [] : [isToMain ? "main page of the pillar" : "under the same pillar"]),
+    ...(sharedPages > 0 ? [`${countOf(sharedPages, "result")} in common`] : []),
+    ...(mentions > 0
+      ? [
+          direction === "out"
+            ? `named by ${countOf(mentions, "keyword")} here`
+            : `${countOf(mentions, "keyword")} of it name this topic`,
+        ]
+      : []),
+  ];
+}

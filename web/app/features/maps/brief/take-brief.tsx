@@ -1,0 +1,66 @@
+/** The brief taken away: copied, downloaded, printed. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import { useState } from "react";
+import { BriefPrint } from "#/features/maps/brief/brief-print.tsx";
+import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
+import { useCopying } from "#/features/maps/brief/use-copying.ts";
+import { exportName } from "#/features/maps/export/export-name.ts";
+import { saveFile } from "#/platform/save-file.client.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { LiveRegion } from "#/ui/live-region.tsx";
+
+export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
+  const { copied, said, copy } = useCopying();
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const ways: readonly (readonly [string, () => void])[] = [
+    ["Copy as plain text", () => void copy(briefPlainText(brief))],
+    [
+      "Download Markdown",
+      () =>
+        saveFile(exportName(`${brief.name} brief`, "md"), briefMarkdown(brief), "text/markdown"),
+    ],
+    ["Print", () => setPrinting(true)],
+  ];
+  return (
+    <Box sx={{ display: "flex", gap: 1.5 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name={copied === null ? "copy" : "check"} sizePx={16} />}
+        onClick={() => void copy(briefMarkdown(brief))}
+      >
+        {copied === null ? "Copy brief" : "Copied"}
+      </Button>
+      <IconButton
+        size="small"
+        aria-label="More ways to take the brief"
+        aria-haspopup="menu"
+        aria-expanded={menuAnchor !== null}
+        onClick={({ currentTarget }) => setMenuAnchor(currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
+        {ways.map(([words, take]) => (
+          <MenuItem
+            key={words}
+            onClick={() => {
+              setMenuAnchor(null);
+              take();
+            }}
+          >
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isPrinting ? <BriefPrint brief={brief} onDone={() => setPrinting(false)} /> : null}
+      <LiveRegion>{said}</LiveRegion>
+    </Box>
+  );
+}
