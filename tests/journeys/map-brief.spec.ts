@@ -24,7 +24,7 @@ test("the brief of a cluster is opened, copied, downloaded, and leads to another
 
   await panel.getByRole("button", { name: "Copy brief" }).click();
   await expect(panel.getByRole("button", { name: "Copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()");
   expect(copied).toContain(`# ${name}`);
   expect(copied).toContain("## Link from this page to");
 

@@ -47,7 +47,7 @@ function pageLines(brief: ClusterBrief): string[] {
     `Intent: ${INTENT_NAMES[intent]}`,
     ...(pageType
       ? [
-          `Page to write: ${PAGE_TYPE_WORDS[pageType.type]} (${formatShare(pageType.confidence)} of what speaks for a kind of page)`,
+          `Page to write: ${PAGE_TYPE_WORDS[pageType.type]} (${formatShare(pageType.confidence)} of the results and keywords that hint at one)`,
         ]
       : []),
     `Pillar: ${pillar}`,

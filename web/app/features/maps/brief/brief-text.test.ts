@@ -22,7 +22,7 @@ test("a brief as Markdown has a heading for each part and a line for each of its
 - Primary keyword: best coffee grinder
 - Searches a month: 7,200 (estimated)
 - Intent: Commercial
-- Page to write: List of the best (${grinders.pageType ? String(Math.round(grinders.pageType.confidence * 100)) : ""}% of what speaks for a kind of page)
+- Page to write: List of the best (${grinders.pageType ? String(Math.round(grinders.pageType.confidence * 100)) : ""}% of the results and keywords that hint at one)
 - Pillar: ${grinders.pillar}
 
 ## Title ideas

@@ -59,7 +59,7 @@ function PageToWrite({ brief: { pageType } }: { readonly brief: ClusterBrief }) 
   return (
     <BriefPartView title="Page to write">
       {PAGE_TYPE_WORDS[pageType.type]}
-      <Quiet>{formatShare(pageType.confidence)} of what speaks for a kind of page</Quiet>
+      <Quiet>{formatShare(pageType.confidence)} of the results and keywords that hint at one</Quiet>
     </BriefPartView>
   );
 }
