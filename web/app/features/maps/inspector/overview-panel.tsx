@@ -1,6 +1,7 @@
 /** What the panel says of the whole map while no cluster is chosen: what it holds, and where to begin. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
@@ -18,11 +19,13 @@ import { formatCount, NumberText } from "#/ui/number-text.tsx";
 interface OverviewPanelProps {
   readonly model: MapModel;
   readonly onChooseCluster: (cluster: number) => void;
+  /** Leaves its room to the canvas; null: it is a sheet, which closes by itself. */
+  readonly onHide: (() => void) | null;
 }
 
 const OPENINGS = 6;
 
-export function OverviewPanel({ model, onChooseCluster }: OverviewPanelProps) {
+export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelProps) {
   const { outline, snapshot } = model;
   const isEstimated = snapshot.metrics.estimated;
   const { access } = useMapEditing();
@@ -34,9 +37,22 @@ export function OverviewPanel({ model, onChooseCluster }: OverviewPanelProps) {
   return (
     <>
       <Box sx={{ px: 5, pt: 4, pb: 4 }}>
-        <Typography component="h2" variant="h4">
-          The whole map
-        </Typography>
+        <Box sx={{ display: "flex", alignItems: "center" }}>
+          <Typography component="h2" variant="h4" sx={{ flex: 1 }}>
+            The whole map
+          </Typography>
+          {onHide ? (
+            <IconButton
+              size="small"
+              aria-label="Hide the panel"
+              title="Hide the panel"
+              onClick={onHide}
+              sx={{ mr: -2 }}
+            >
+              <Icon name="close" />
+            </IconButton>
+          ) : null}
+        </Box>
         <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
           Choose a cluster to see why its keywords belong together. One cluster is one page to
           write.

@@ -23,6 +23,9 @@ interface MapInspectorProps {
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
   readonly isSheet: boolean;
+  /** Whether the overview stands beside the canvas while no cluster is chosen. */
+  readonly hasOverview: boolean;
+  readonly onHideOverview: () => void;
   /** After a cluster was closed: focus goes back to where it was chosen. */
   readonly onClosed: () => void;
 }
@@ -48,6 +51,7 @@ export function MapInspector(props: MapInspectorProps) {
     );
   }
   if (choice.cluster === null || subject === "map") {
+    if (!isSheet && !props.hasOverview) return null;
     return (
       <Inspector
         label="The whole map"
@@ -55,7 +59,11 @@ export function MapInspector(props: MapInspectorProps) {
         isOpen={subject === "map"}
         onClose={() => onSubject("cluster")}
       >
-        <OverviewPanel model={model} onChooseCluster={props.onChooseCluster} />
+        <OverviewPanel
+          model={model}
+          onChooseCluster={props.onChooseCluster}
+          onHide={isSheet ? null : props.onHideOverview}
+        />
       </Inspector>
     );
   }
