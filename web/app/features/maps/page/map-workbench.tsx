@@ -3,6 +3,7 @@
  * the stored SERPs when something needs them.
  */
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -41,6 +42,8 @@ import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { SearchTools } from "#/features/maps/search/search-tools.tsx";
 import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { useOverviewShown } from "#/features/maps/page/use-overview-shown.ts";
+import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
@@ -107,6 +110,7 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
   );
   const selection = useNewSelection(isThere);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
+  const [hasOverview, showOverview] = useOverviewShown();
   const [subject, setSubject] = useState<InspectorSubject>("cluster");
   const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const searchInput = useRef<HTMLInputElement | null>(null);
@@ -136,12 +140,24 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
               title={title}
               editBar={editBar}
               palette={
-                <MapPalette
-                  model={model}
-                  chosen={chosenId}
-                  onGo={chooseCluster}
-                  onView={(view) => changeUrl({ view })}
-                />
+                <>
+                  {hasOverview || isSheet ? null : (
+                    <IconButton
+                      size="small"
+                      aria-label="Show the panel of the whole map"
+                      title="Show the panel of the whole map"
+                      onClick={() => showOverview(true)}
+                    >
+                      <Icon name="info" />
+                    </IconButton>
+                  )}
+                  <MapPalette
+                    model={model}
+                    chosen={chosenId}
+                    onGo={chooseCluster}
+                    onView={(view) => changeUrl({ view })}
+                  />
+                </>
               }
               summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
               view={url.view}
@@ -212,6 +228,11 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
                 serps={serps}
                 onNeedSerps={onNeedSerps}
                 isSheet={isSheet}
+                hasOverview={hasOverview}
+                onHideOverview={() => {
+                  showOverview(false);
+                  focusTabStop(canvas.current);
+                }}
                 onClosed={() => focusTabStop(canvas.current)}
               />
             </Box>
