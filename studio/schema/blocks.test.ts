@@ -64,7 +64,12 @@ test.each([
   [
     "an example that is missing",
     { _type: "mapEmbed" },
-    "example: Choose the example whose map is shown.",
+    ": Choose the example whose map is shown, or paste a share link.",
+  ],
+  [
+    "a share link that is not whole",
+    { _type: "mapEmbed", shareLink: "https://mapwright.example/share/short" },
+    "shareLink: Paste the whole link, as “Copy link” in the share dialog of a map gives it.",
   ],
   [
     "a list too long",

@@ -45,7 +45,7 @@ const MODEL: Readonly<Record<string, string>> = {
   dataTable: "anchor caption hasHeaderColumn rows",
   faqList: "anchor heading questions",
   callToAction: "anchor heading text actions",
-  mapEmbed: "anchor heading example",
+  mapEmbed: "anchor heading example shareLink",
   mediaText: "anchor heading text figure mediaSide actions",
   planTable: "anchor detail heading lead",
   pageList: "anchor heading source category limit action",

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
+import { shareToken } from "#/maps/share-link.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
 
 /** For how many days a link may work. */
@@ -16,8 +17,6 @@ export const SHARE_REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 43 characters of base64url: 256 random bits. */
-export const shareToken = z.string().regex(/^[\w-]{43}$/, "This link is not complete");
 /** SHA-256 of the token, in hex. */
 export const shareId = z
   .string()
@@ -107,14 +106,3 @@ export const readShareOutput = z.discriminatedUnion("state", [
   z.object({ state: z.literal("open"), map: sharedMap }),
 ]);
 export type ReadShareOutput = z.infer<typeof readShareOutput>;
-
-/** The path of the page that a link leads to. */
-export function sharePagePath(token: string): string {
-  return `/share/${token}`;
-}
-
-/** @returns the token of a link as it is copied, of this page or its frame; null when it is none */
-export function tokenOfShareLink(link: string): string | null {
-  const [, token = ""] = /\/share\/([\w-]{43})(?:\/embed)?\/?(?:[?#].*)?$/.exec(link.trim()) ?? [];
-  return shareToken.safeParse(token).data ?? null;
-}

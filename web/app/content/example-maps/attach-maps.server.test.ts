@@ -55,3 +55,35 @@ test("an embedded example without a map stays as it is", async () => {
   const { sections } = await attachMaps(pageWith([bare]));
   expect(sections).toMatchObject([{ example: { title: "Coffee", drawing: null } }]);
 });
+
+test("a share link is looked up for the page: its title while it works, and that it has ended", async () => {
+  vi.stubEnv("PUBLIC_FIREBASE_PROJECT_ID", "demo");
+  vi.stubEnv("PUBLIC_FIREBASE_API_KEY", "key");
+  vi.stubEnv("PUBLIC_FIREBASE_APP_ID", "app");
+  const [works, ended] = ["w".repeat(43), "e".repeat(43)];
+  const map = {
+    title: "Coffee map",
+    market: { country: "US", language: "en" },
+    metrics: { source: "test", estimated: true, asOf: 0 },
+    keywordCount: 0,
+    volumePerMonth: null,
+    pillars: [],
+    keywords: null,
+  };
+  vi.stubGlobal("fetch", async (_url: string, { body }: { readonly body: string }) =>
+    Response.json({ result: body.includes(works) ? { state: "open", map } : { state: "revoked" } }),
+  );
+  const embedOf = (key: string, shareLink: string) => ({ _type: "mapEmbed", _key: key, shareLink });
+  const { sections } = await attachMaps(
+    pageWith([
+      embedOf("a", `https://mapwright.example/share/${works}`),
+      embedOf("b", `https://mapwright.example/share/${ended}/embed`),
+      embedOf("c", "https://mapwright.example/about"),
+    ]),
+  );
+  expect(sections.map((node) => (node._type === "mapEmbed" ? node.shareLink : undefined))).toEqual([
+    { token: works, found: { title: "Coffee map" } },
+    { token: ended, found: "ended" },
+    null,
+  ]);
+});

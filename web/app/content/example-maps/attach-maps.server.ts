@@ -2,6 +2,7 @@
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { ExampleDrawing, ExampleMap } from "#/content/example-maps/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
+import { lookUpShare } from "#/content/shared-map/embedded-share.server.ts";
 import { serverText } from "#/platform/server-text.ts";
 
 /** What shows a map: an example's page, a block with it, a card of it. */
@@ -38,15 +39,19 @@ async function drawn<Shown extends WithMap>(shown: Shown): Promise<Shown> {
 
 type TextNode = Extract<Block, { _type: "textSection" }>["text"][number];
 
+type MapEmbed = Extract<Block, { _type: "mapEmbed" }>;
+
+async function attachToEmbed(node: MapEmbed): Promise<MapEmbed> {
+  if (node.example) return { ...node, example: await drawn(node.example) };
+  return node.shareLink ? { ...node, shareLink: await lookUpShare(node.shareLink) } : node;
+}
+
 async function attachToTextNode(node: TextNode): Promise<TextNode> {
-  return node._type === "mapEmbed" && node.example
-    ? { ...node, example: await drawn(node.example) }
-    : node;
+  return node._type === "mapEmbed" ? attachToEmbed(node) : node;
 }
 
 async function attachToNode(node: BodyNode): Promise<BodyNode> {
-  if (node._type === "mapEmbed")
-    return node.example ? { ...node, example: await drawn(node.example) } : node;
+  if (node._type === "mapEmbed") return attachToEmbed(node);
   if (node._type === "pageList")
     return { ...node, pages: await Promise.all(node.pages.map(drawn)) };
   if (node._type === "textSection")

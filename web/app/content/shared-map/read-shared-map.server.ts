@@ -1,5 +1,6 @@
 /** Asks the functions for what a link shares, for a visitor. Nothing of it is kept here: a link can end at any moment. */
-import { readShareOutput, shareToken, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { shareToken } from "@mapwright/core/maps/share-link";
 import { z } from "zod";
 import { functionUrl } from "#/content/newsletter/call-newsletter.server.ts";
 import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
@@ -12,18 +13,21 @@ export type SharedView = ReadShareOutput | { readonly state: "busy" | "unreachab
 
 const answerShape = z.object({ result: z.unknown() });
 
-/** @param request the visitor's. Never throws: whatever happens has words for the visitor. */
+/** @param request the visitor's; null: the site itself asks. Never throws: whatever happens has words for the visitor. */
 export async function readSharedMap(
   token: string,
   withKeywords: boolean,
-  request: Request,
+  request: Request | null,
   ask: typeof fetch = fetch,
 ): Promise<SharedView> {
   if (!shareToken.safeParse(token).success) return { state: "unknown" };
   try {
     const response = await ask(functionUrl(readPublicConfig(process.env), "readShare"), {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...visitorHeaders(request, process.env) },
+      headers: {
+        "Content-Type": "application/json",
+        ...(request && visitorHeaders(request, process.env)),
+      },
       body: JSON.stringify({ data: { token, withKeywords } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,4 +1,5 @@
 /** A map of the examples, to look at in place. */
+import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import {
@@ -11,6 +12,13 @@ import {
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
+/** A map that somebody shares by link. */
+export interface EmbeddedShare {
+  readonly token: string;
+  /** null: not looked up, or nobody answered; the frame says what there is. */
+  readonly found: { readonly title: string } | "ended" | null;
+}
+
 /** Until the page's maps are attached. */
 const notDrawn = (): ExampleDrawing | null => null;
 
@@ -18,6 +26,10 @@ export const mapEmbedShape = z.object({
   ...blockFields("mapEmbed"),
 
   heading: words,
+  shareLink: words.transform((link): EmbeddedShare | null => {
+    const token = tokenOfShareLink(link ?? "");
+    return token === null ? null : { token, found: null };
+  }),
   example: z
     .object({
       title: words,

@@ -4,6 +4,7 @@ import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { ExampleFigure } from "#/content/example-maps/example-figure.tsx";
+import { SharedMapFigure } from "#/content/blocks/map-embed/shared-map-figure.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { countOf } from "#/ui/number-text.tsx";
@@ -32,10 +33,15 @@ function Cover({ example }: { readonly example: Example }) {
   );
 }
 
-/** A map of the examples, to look through on the page, and the way to that example. */
+/** A map of the examples or a shared one, to look through on the page, and the way to where it comes from. */
 export function MapEmbed({ block, placement }: BlockViewProps<"mapEmbed">) {
-  const { anchor, heading, example } = block;
-  if (!example) return null;
+  const { anchor, heading, example, shareLink } = block;
+  if (!example)
+    return shareLink ? (
+      <BlockFrame placement={placement} anchor={anchor} heading={heading}>
+        <SharedMapFigure share={shareLink} />
+      </BlockFrame>
+    ) : null;
   const { drawing, mapUrl, path, title } = example;
   return (
     <BlockFrame placement={placement} anchor={anchor} heading={heading}>

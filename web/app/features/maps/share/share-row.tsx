@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { sharePagePath, shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { sharePagePath } from "@mapwright/core/maps/share-link";
 import { useState } from "react";
 import { embedSnippet, endWords, partWords, shareUrl } from "#/features/maps/share/share-words.ts";
 import { copyText } from "#/platform/copy-text.client.ts";

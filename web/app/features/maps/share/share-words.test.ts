@@ -1,4 +1,5 @@
-import { mapShare, tokenOfShareLink } from "@mapwright/core/maps/map-share";
+import { mapShare } from "@mapwright/core/maps/map-share";
+import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
 import { expect, test } from "vitest";
 import { embedSnippet, endWords, partWords, shareUrl } from "#/features/maps/share/share-words.ts";
 

@@ -1,5 +1,6 @@
 /** Links to a map in words. */
-import { sharePagePath, shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { sharePagePath } from "@mapwright/core/maps/share-link";
 import { formatDate } from "#/ui/time/date-words.ts";
 
 /** What the link gives to see. */
