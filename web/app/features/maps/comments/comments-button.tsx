@@ -24,7 +24,7 @@ export function CommentsButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={openCount} max={99} color="primary">
+        <Badge badgeContent={openCount > 0 ? openCount : null} max={99} color="primary">
           <Icon name="chat" />
         </Badge>
       </IconButton>
