@@ -12,12 +12,12 @@ interface CanvasControlsProps {
   readonly onFit: () => void;
   /** Null where the picture has no overview. */
   readonly overview: { readonly isShown: boolean; readonly onToggle: () => void } | null;
-  readonly isList: boolean;
-  readonly onList: (isList: boolean) => void;
+  /** Null where the picture is a list of its own. */
+  readonly list: { readonly isShown: boolean; readonly onToggle: () => void } | null;
 }
 
 export function CanvasControls(props: CanvasControlsProps) {
-  const { zoom, overview, isList } = props;
+  const { zoom, overview, list } = props;
   return (
     <Box
       role="group"
@@ -66,12 +66,14 @@ export function CanvasControls(props: CanvasControlsProps) {
           ) : null}
         </>
       )}
-      <ControlButton
-        icon="list"
-        label="Show as a list"
-        isPressed={isList}
-        onClick={() => props.onList(!isList)}
-      />
+      {list ? (
+        <ControlButton
+          icon="list"
+          label="Show as a list"
+          isPressed={list.isShown}
+          onClick={list.onToggle}
+        />
+      ) : null}
       <LiveRegion>{zoom === null ? "" : `Zoom ${inPercent(zoom)}`}</LiveRegion>
     </Box>
   );

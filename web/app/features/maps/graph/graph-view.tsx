@@ -150,8 +150,7 @@ export function GraphView(props: GraphViewProps) {
         onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
         onFit={() => stage?.fit()}
         overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
-        isList={isList}
-        onList={setList}
+        list={{ isShown: isList, onToggle: () => setList(!isList) }}
       />
     </Box>
   );

@@ -133,8 +133,7 @@ export function MindMap(props: MapViewProps) {
         onZoomOut={camera.zoomOut}
         onFit={() => camera.fit(layout)}
         overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
-        isList={isList}
-        onList={setList}
+        list={{ isShown: isList, onToggle: () => setList(!isList) }}
       />
     </Box>
   );

@@ -10,7 +10,15 @@ import {
   type FilterSettings,
 } from "#/features/maps/filter/filter-settings.ts";
 
-export const MAP_VIEWS = ["outline", "mindmap", "treemap", "graph", "table", "board"] as const;
+export const MAP_VIEWS = [
+  "outline",
+  "mindmap",
+  "radial",
+  "treemap",
+  "graph",
+  "table",
+  "board",
+] as const;
 export type MapView = (typeof MAP_VIEWS)[number];
 
 const TREEMAP_SHADES = ["opportunity", "pillar"] as const;

@@ -20,6 +20,13 @@ export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
       default: (await import("#/features/maps/mindmap/mindmap-page.tsx")).MindMapPage,
     })),
   },
+  radial: {
+    label: "Radial",
+    icon: "radial",
+    component: lazy(async () => ({
+      default: (await import("#/features/maps/radial/radial-page.tsx")).RadialPage,
+    })),
+  },
   treemap: {
     label: "Treemap",
     icon: "treemap",

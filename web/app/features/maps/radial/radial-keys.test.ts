@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { radialStep } from "#/features/maps/radial/radial-keys.ts";
+import { layOutRadial } from "#/features/maps/radial/radial-layout.ts";
+
+/** A, a1, a2, B, b1 */
+const { sectors } = layOutRadial(
+  [
+    {
+      pillar: 0,
+      clusters: [
+        { cluster: 0, weight: 5 },
+        { cluster: 1, weight: 3 },
+      ],
+    },
+    { pillar: 1, clusters: [{ cluster: 2, weight: 4 }] },
+  ],
+  0,
+);
+
+test.each([
+  ["right goes round the ring of clusters, past the pillars", 2, "ArrowRight", 4],
+  ["and on round the end", 4, "ArrowRight", 1],
+  ["left goes back", 1, "ArrowLeft", 4],
+  ["right at a pillar goes to the next pillar", 0, "ArrowRight", 3],
+  ["up goes in to the pillar", 2, "ArrowUp", 0],
+  ["down goes out to its first cluster", 3, "ArrowDown", 4],
+  ["down at a cluster stays", 2, "ArrowDown", -1],
+  ["end goes to the last", 0, "End", 4],
+  ["another key is none", 0, "x", -1],
+])("%s", (_, focused, key, to) => {
+  expect(radialStep(sectors, focused, key)).toBe(to);
+});

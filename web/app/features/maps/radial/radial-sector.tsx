@@ -1,0 +1,115 @@
+/** One sector of a radial map: its ground, how good an opening it is, and its name where there is room for it. */
+import { memo } from "react";
+import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
+import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
+import { middleOf, sectorPath, type RadialSector } from "#/features/maps/radial/radial-layout.ts";
+import { sectorInWords, sectorName } from "#/features/maps/radial/radial-words.ts";
+import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
+
+interface RadialSectorProps {
+  readonly model: MapModel;
+  readonly sector: RadialSector;
+  readonly position: number;
+  readonly radius: number;
+  /** The zoom: names keep their size on the screen. */
+  readonly scale: number;
+  readonly hasLabel: boolean;
+  readonly isTabStop: boolean;
+  readonly isLit: boolean;
+  readonly state: string;
+}
+
+/** Radii as shares of the whole. */
+const PILLAR_RING = [0.24, 0.38] as const;
+const CLUSTER_RING = [0.39, 0.56] as const;
+const BAR = [0.565, 0.615] as const;
+const LABEL_AT = 0.64;
+const FONT_PX = 11.5;
+/** Of a letter, on average. */
+const LETTER_PX = 6;
+const PILLAR_FONT_PX = 13;
+
+export const RadialSectorView = memo(function RadialSectorView(props: RadialSectorProps) {
+  const { model, sector, radius, isLit } = props;
+  const [inner, outer] = sector.isPillar ? PILLAR_RING : CLUSTER_RING;
+  const path = sectorPath(sector, inner * radius, outer * radius);
+  const look = lookOf(model, sector.pillar);
+  const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
+  const topic = sector.isPillar ? model.pillarAt[sector.pillar]?.id : only?.id;
+  const score = only?.opportunity ?? null;
+  return (
+    <g
+      role="option"
+      aria-label={sectorInWords(model, sector)}
+      aria-selected={props.state === "chosen" || props.state === "marked"}
+      tabIndex={props.isTabStop ? 0 : -1}
+      data-sector={props.position}
+      data-topic={topic}
+      {...(props.isTabStop ? { "data-tab-stop": true } : {})}
+      className={`sector ${props.state}${isLit ? "" : " dimmed"}`}
+    >
+      <path className="ground" d={path} style={{ fill: sector.isPillar ? look.line : look.fill }} />
+      {look.hasPattern ? <path d={path} fill={`url(#${PILLAR_PATTERN_ID})`} /> : null}
+      {score === null ? null : (
+        <path
+          d={sectorPath(sector, BAR[0] * radius, BAR[1] * radius)}
+          style={{ fill: scoreClassColor(model.scoreScale.classOf(score)) }}
+        />
+      )}
+      <path className="ring" d={path} />
+      {sector.isPillar ? <PillarLabel {...props} /> : null}
+      {props.hasLabel ? <ClusterLabel {...props} /> : null}
+    </g>
+  );
+});
+
+/** Along the radius, never upside down. */
+function ClusterLabel({ model, sector, radius, scale }: RadialSectorProps) {
+  const angle = (middleOf(sector) * 180) / Math.PI;
+  const isLeft = angle > 180;
+  const room = (1 - LABEL_AT) * radius;
+  const text = cutTo(sectorName(model, sector), (room * scale) / LETTER_PX);
+  return (
+    <text
+      className="name"
+      aria-hidden="true"
+      fontSize={FONT_PX / scale}
+      textAnchor={isLeft ? "end" : "start"}
+      dominantBaseline="central"
+      transform={`rotate(${String(angle - 90)}) translate(${String(LABEL_AT * radius)} 0)${isLeft ? " rotate(180)" : ""}`}
+    >
+      {text}
+    </text>
+  );
+}
+
+/** Across the ring, where the sector is wide enough for a word. */
+function PillarLabel({ model, sector, radius, scale }: RadialSectorProps) {
+  const middle = (PILLAR_RING[0] + PILLAR_RING[1]) / 2;
+  const thick = (PILLAR_RING[1] - PILLAR_RING[0]) * radius * scale;
+  const wide = (sector.to - sector.from) * middle * radius * scale;
+  const angle = (middleOf(sector) * 180) / Math.PI;
+  const isLeft = angle > 180;
+  const isAlong = wide > thick;
+  const text = cutTo(sectorName(model, sector), (isAlong ? wide - 12 : thick - 8) / 7);
+  if (wide < PILLAR_FONT_PX + 4 || text.length < 4) return null;
+  const turn = isAlong ? (angle > 90 && angle < 270 ? 180 : 0) : isLeft ? 90 : -90;
+  return (
+    <text
+      className="pillar-name"
+      aria-hidden="true"
+      fontSize={PILLAR_FONT_PX / scale}
+      textAnchor="middle"
+      dominantBaseline="central"
+      transform={`rotate(${String(angle)}) translate(0 ${String(-middle * radius)}) rotate(${String(turn)})`}
+    >
+      {text}
+    </text>
+  );
+}
+
+function cutTo(text: string, letters: number): string {
+  const most = Math.floor(letters);
+  if (text.length <= most) return text;
+  return most < 4 ? "" : `${text.slice(0, most - 1).trimEnd()}…`;
+}

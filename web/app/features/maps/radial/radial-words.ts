@@ -1,0 +1,26 @@
+/** How the sectors of a radial map are called. */
+import { clusterInWords, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { RadialSector } from "#/features/maps/radial/radial-layout.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+/** On the drawing. */
+export function sectorName(model: MapModel, { pillar, clusters, isPillar }: RadialSector): string {
+  if (isPillar) return model.pillarAt[pillar]?.name ?? "";
+  if (clusters.length > 1) return `${formatCount(clusters.length)} more`;
+  return model.clusterAt[clusters[0] ?? -1]?.name ?? "";
+}
+
+/** Read out. */
+export function sectorInWords(model: MapModel, sector: RadialSector): string {
+  const isEstimated = model.snapshot.metrics.estimated;
+  const pillar = model.pillarAt[sector.pillar];
+  if (sector.isPillar && pillar) {
+    const count = countOf(pillar.clusters.length, "cluster");
+    return `${pillar.name}, pillar, ${count}, ${searchesInWords(pillar.volumePerMonth, isEstimated)}`;
+  }
+  if (sector.clusters.length > 1)
+    return `${countOf(sector.clusters.length, "smaller cluster")} of ${pillar?.name ?? ""}`;
+  const cluster = model.clusterAt[sector.clusters[0] ?? -1];
+  return cluster ? clusterInWords(cluster, isEstimated) : "";
+}
