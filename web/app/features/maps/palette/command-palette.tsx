@@ -30,9 +30,9 @@ export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteP
     () => [...filterGroups(groups, typed), ...findPlaces(model, index, typed, onGo)],
     [groups, typed, model, index, onGo],
   );
-  const entries = found.flatMap((group) => group.entries);
+  const offered = found.flatMap(({ entries }) => entries);
   // The first of what is found, at once: who types fast and presses Enter means what they typed.
-  const selected = entries.some(({ id }) => id === pointed) ? pointed : (entries[0]?.id ?? "");
+  const selected = offered.some(({ id }) => id === pointed) ? pointed : (offered[0]?.id ?? "");
   const choose = (entry: PaletteEntry) => {
     onClose();
     entry.run();
