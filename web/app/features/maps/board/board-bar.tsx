@@ -116,7 +116,8 @@ function Choice<Value extends string>({ label, value, words, onChange }: ChoiceP
         if (isKnown(target.value)) onChange(target.value);
       }}
       slotProps={{ select: { SelectDisplayProps: { "aria-label": label } } }}
-      sx={{ flex: "none", "& .MuiSelect-select": { fontSize: 13, py: 1.25 } }}
+      fullWidth={false}
+      sx={{ flex: "none", width: "auto", "& .MuiSelect-select": { fontSize: 13, py: 1.25 } }}
     >
       {Object.keys(words)
         .filter(isKnown)

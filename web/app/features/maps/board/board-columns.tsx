@@ -2,7 +2,7 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
-import { useMemo, type KeyboardEvent, type MouseEvent } from "react";
+import { Fragment, useMemo, type KeyboardEvent, type MouseEvent } from "react";
 import { BoardCardView, CardFace } from "#/features/maps/board/board-card.tsx";
 import {
   listLanes,
@@ -170,7 +170,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         }}
       >
         {laneKind === "none"
-          ? lanes.map(drawColumns)
+          ? lanes.map((lane, row) => <Fragment key={lane.id}>{drawColumns(lane, row)}</Fragment>)
           : lanes.map((lane, row) => (
               <section className="lane" key={lane.id} aria-label={laneName(lane, model, people)}>
                 <Box

@@ -24,7 +24,15 @@ export function BoardView(props: MapViewProps) {
   const isLate = ({ dueDay, status }: BoardCard) =>
     dueDay !== null && dueState(dueDay, status, today) === "overdue";
   return (
-    <Box sx={{ display: "grid", gridTemplateRows: "auto minmax(0, 1fr)", height: "100%" }}>
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateRows: "auto minmax(0, 1fr)",
+        // Or the columns would widen the page instead of scrolling.
+        gridTemplateColumns: "minmax(0, 1fr)",
+        height: "100%",
+      }}
+    >
       <BoardBar
         url={url}
         onUrl={onUrl}
