@@ -95,6 +95,8 @@ export const CARD_STYLES = (theme: Theme) => ({
 export const BOARD_STYLES: SxProps<Theme> = (theme) => ({
   height: "100%",
   minHeight: 0,
+  // What is there for the ear alone stands within it, too.
+  position: "relative",
   overflow: "auto",
   overscrollBehavior: "contain",
   scrollSnapType: { xs: "x proximity", md: "none" },
