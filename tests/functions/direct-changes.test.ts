@@ -54,6 +54,25 @@ test("deployed: a map that was made, then renamed, is told of twice", async () =
   ]);
 });
 
+test.each([
+  ["archivedAt", "map-archived", "map-unarchived"],
+  ["trashedAt", "map-trashed", "map-restored"],
+])(
+  "deployed: a map whose %s is set and taken back is told of twice",
+  async (field, there, back) => {
+    const team = await openTeam(5, deployed);
+    const editor = await team.add("editor");
+    const ref = deployed.doc(mapPath(mapId.parse(randomUUID())));
+    await ref.set({ workspaceId: team.id, title: "Coffee", createdBy: editor.uid });
+    await toldOf(team.id, "map-created");
+    await ref.update({ [field]: new Date(), updatedBy: editor.uid });
+    const told = [expect.objectContaining({ actor: editor.uid, target: "Coffee", detail: "" })];
+    expect(await toldOf(team.id, there)).toEqual(told);
+    await ref.update({ [field]: null, updatedBy: editor.uid });
+    expect(await toldOf(team.id, back)).toEqual(told);
+  },
+);
+
 test("deployed: a changed name and picture reach every workspace their person is in", async () => {
   const team = await openTeam(5, deployed);
   const person = await team.add("viewer");

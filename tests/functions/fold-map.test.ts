@@ -68,8 +68,11 @@ async function putOperation(map: MapId, atMs: number, stored: object = packChang
   return id;
 }
 
+const readMapDocument = async (map: MapId) =>
+  fromStored(storedMap, (await database().doc(mapPath(map)).get()).data());
+
 async function readFold(map: MapId) {
-  const { edits } = fromStored(storedMap, (await database().doc(mapPath(map)).get()).data());
+  const { edits } = await readMapDocument(map);
   if (edits === null) return null;
   const found = await database().collection(snapshotChunksPath(map, edits.id)).get();
   const chunks = found.docs.map((document) => snapshotChunk.parse(document.data()));
@@ -121,6 +124,23 @@ test("of several folds at once one moves the pointer", async () => {
   );
   expect(folds.filter(Boolean)).toHaveLength(1);
   expect(await notesOf(map)).toEqual(["once"]);
+});
+
+test("a fold dates its map by the last edit, and never back", async () => {
+  const map = await putMap();
+  const oldMs = Date.now() - FOLD_AGE_MS - 1_000;
+  await putOperation(map, oldMs);
+  await putOperation(map, oldMs + 500);
+  await foldMapLog(database(), map, { nowMs: Date.now() });
+  const updatedAt = async () => (await readMapDocument(map)).updatedAt;
+  expect(await updatedAt()).toBe(oldMs + 500);
+  const renamedMs = Date.now() + 60_000;
+  await database()
+    .doc(mapPath(map))
+    .update({ updatedAt: Timestamp.fromMillis(renamedMs) });
+  await putOperation(map, oldMs + 800);
+  await foldMapLog(database(), map, { nowMs: Date.now() });
+  expect(await updatedAt()).toBe(renamedMs);
 });
 
 test("what cannot be read is left out of the fold, and the rest is folded", async () => {

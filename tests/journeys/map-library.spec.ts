@@ -53,7 +53,7 @@ test("a map is renamed, tagged, archived and thrown away, each with the way back
   await fromMenu(page, "First draft", "Rename");
   await page.getByRole("textbox", { name: "Title" }).fill("Coffee map");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Coffee map" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
 
   await fromMenu(page, "Coffee map", "Tags");
   await page.getByRole("textbox", { name: "New tag" }).fill("Client A");
@@ -64,7 +64,7 @@ test("a map is renamed, tagged, archived and thrown away, each with the way back
   await expect(rowOf(page, "Coffee map")).toContainText("Client A");
 
   await fromMenu(page, "Coffee map", "Archive");
-  await expect(page.getByRole("link", { name: "Coffee map" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await fromMenu(page, "Coffee map", "Back to the list");
   await expect(page.getByRole("heading", { name: "Nothing in the archive" })).toBeVisible();
@@ -73,7 +73,7 @@ test("a map is renamed, tagged, archived and thrown away, each with the way back
   await fromMenu(page, "Coffee map", "Move to trash");
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: "Coffee map" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
 });
 
 test("what lies in the trash can be looked at, not changed, and is restored from its page", async ({
@@ -83,7 +83,7 @@ test("what lies in the trash can be looked at, not changed, and is restored from
   const ann = await settle(person, "ann");
   const map = await putMap(ann, "Coffee map");
   const page = await openAs(ann, "/app");
-  await page.getByRole("link", { name: "Coffee map" }).focus();
+  await page.getByRole("link", { name: "Coffee map", exact: true }).focus();
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Trash", exact: true }).click();
   await expect(rowOf(page, "Coffee map")).toContainText("30 days left");
@@ -104,7 +104,7 @@ test("several maps are chosen by keyboard and filed at once; one is deleted fore
   for (const [n, title] of ["Tea", "Coffee", "Cocoa"].entries())
     await putMap(ann, title, { updatedAt: Date.now() - n * 1000 });
   const page = await openAs(ann, "/app");
-  await page.getByRole("link", { name: "Tea" }).focus();
+  await page.getByRole("link", { name: "Tea", exact: true }).focus();
   await page.keyboard.press("x");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("x");
@@ -131,7 +131,7 @@ test("a map is duplicated, and the copy opens with the same topics", async ({ pe
   await fromMenu(page, "Coffee map", "Duplicate");
   await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
   await page.getByRole("button", { name: "Duplicate" }).click();
-  await page.getByRole("link", { name: "Copy of Coffee map" }).click();
+  await page.getByRole("link", { name: "Copy of Coffee map", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Copy of Coffee map" })).toBeVisible();
   await expect(page.getByRole("treeitem", { name: /Brewing methods/ })).toBeVisible();
 });
@@ -145,7 +145,7 @@ test("somebody who may only look finds maps and has nothing to file them with", 
   await enlist(ann, eve, "viewer");
   await putMap(ann, "Coffee map");
   const page = await openAs(eve, "/app");
-  await expect(page.getByRole("link", { name: "Coffee map" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /More about/ })).toHaveCount(0);
 });

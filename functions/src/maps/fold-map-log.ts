@@ -38,7 +38,8 @@ export async function foldMapLog(
   const chunks = await encodeFoldedLog(next, (bytes) => compress(bytes));
   const edits = idOf(chunks);
   await saveChunks(db, id, edits, chunks);
-  return movePointer(db, map, { id: edits, chunks: chunks.length, until: next.until });
+  const lastAt = Math.max(...operations.map(({ at }) => at ?? 0));
+  return movePointer(db, map, { id: edits, chunks: chunks.length, until: next.until }, lastAt);
 }
 
 async function saveChunks(
@@ -60,6 +61,7 @@ async function movePointer(
   db: Firestore,
   read: MapDocument,
   edits: NonNullable<MapDocument["edits"]>,
+  lastAt: number,
 ): Promise<boolean> {
   const reference = db.doc(mapPath(read.id));
   return db.runTransaction(async (transaction) => {
@@ -71,6 +73,8 @@ async function movePointer(
     if (!isAsRead) return false;
     transaction.update(reference, {
       edits: { ...edits, until: Timestamp.fromMillis(edits.until) },
+      // The list has what was edited last at its top.
+      updatedAt: Timestamp.fromMillis(Math.max(now.updatedAt, lastAt)),
     });
     return true;
   });

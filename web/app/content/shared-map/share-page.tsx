@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { ShareNotice } from "#/content/shared-map/share-notice.tsx";
 import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
@@ -23,12 +22,20 @@ export function SharePage({ state, shown }: SharePageProps) {
       {shown && state === "open" ? (
         <>
           <SharedMapView shown={shown} isFrame={false} />
-          <Container sx={{ pb: 10, "@media print": { display: "none" } }}>
+          <Box
+            sx={{
+              maxWidth: 1200,
+              mx: "auto",
+              px: { xs: 4, md: 8 },
+              pb: 10,
+              "@media print": { display: "none" },
+            }}
+          >
             <Typography variant="body2" color="textSecondary">
               Shared to look at. <AppLink to="/">Mapwright</AppLink> makes maps like this one from
               what people search for.
             </Typography>
-          </Container>
+          </Box>
         </>
       ) : (
         <ShareNotice state={state === "open" ? "unreachable" : state} isFrame={false} />

@@ -69,6 +69,8 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
       <MapHead shown={shown} isFrame={isFrame} />
       <SharedTreemap
         tiles={tiles}
+        // In a frame the list is to be seen without scrolling, too.
+        maxHeightPx={isFrame ? 320 : 560}
         lit={isLooking ? new Set(found) : null}
         onOpen={(cluster) => {
           toggle(cluster, true);
@@ -128,7 +130,7 @@ function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
       <Typography sx={{ mt: 2 }}>{facts.join(" · ")}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {countryName(map.market.country)}, {languageName(map.market.language)}. Figures{" "}
-        {estimated ? "estimated, " : ""}from {source},{" "}
+        {estimated ? "estimated, " : ""}from the {source.replaceAll("-", " ")},{" "}
         <DateText iso={new Date(asOf).toISOString()} />.
       </Typography>
     </Box>

@@ -33,8 +33,18 @@ const Cluster = styled("details")(({ theme }) => ({
     "&:hover": { background: theme.vars.palette.action.hover },
     "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}` },
   },
-  "& > summary::after": { content: '"+"', color: theme.vars.palette.text.secondary, width: 12 },
-  "&[open] > summary::after": { content: '"–"' },
+  "& > summary::before": {
+    content: '""',
+    flex: "none",
+    alignSelf: "center",
+    width: 7,
+    height: 7,
+    marginLeft: 2,
+    borderRight: `1.5px solid ${theme.vars.palette.text.secondary}`,
+    borderBottom: `1.5px solid ${theme.vars.palette.text.secondary}`,
+    transform: "rotate(-45deg)",
+  },
+  "&[open] > summary::before": { transform: "rotate(45deg)" },
   "&[open] > summary": { fontWeight: 600 },
 }));
 
@@ -141,7 +151,7 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
     ...(plan?.dueDay ? [`due ${plan.dueDay}`] : []),
   ];
   return (
-    <Box sx={{ pb: 5, pl: 5 }}>
+    <Box sx={{ pb: 5, pl: 6 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         <IntentLabel intent={intent} />
         {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}

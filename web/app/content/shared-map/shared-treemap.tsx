@@ -28,14 +28,16 @@ interface SharedTreemapProps {
   /** Clusters that what is looked for leaves; null: all. */
   readonly lit: ReadonlySet<number> | null;
   readonly onOpen: (cluster: number) => void;
+  /** Of the wide sheet, in px. */
+  readonly maxHeightPx: number;
 }
 
 /** The clusters by their volume. The list below says the same in words, and by keyboard. */
-export function SharedTreemap({ tiles, lit, onOpen }: SharedTreemapProps) {
+export function SharedTreemap({ tiles, ...rest }: SharedTreemapProps) {
   return (
     <>
-      <Sheet tiles={tiles.wide} lit={lit} onOpen={onOpen} shape="wide" />
-      <Sheet tiles={tiles.tall} lit={lit} onOpen={onOpen} shape="tall" />
+      <Sheet {...rest} tiles={tiles.wide} shape="wide" />
+      <Sheet {...rest} tiles={tiles.tall} shape="tall" />
     </>
   );
 }
@@ -46,11 +48,11 @@ interface SheetProps extends Omit<SharedTreemapProps, "tiles"> {
 }
 
 const SHAPES = {
-  wide: { display: { xs: "none", sm: "block" }, aspectRatio: "2 / 1", maxHeight: 560 },
+  wide: { display: { xs: "none", sm: "block" }, aspectRatio: "2 / 1" },
   tall: { display: { xs: "block", sm: "none" }, aspectRatio: "4 / 5" },
 } as const;
 
-function Sheet({ tiles, lit, onOpen, shape }: SheetProps) {
+function Sheet({ tiles, lit, onOpen, maxHeightPx, shape }: SheetProps) {
   const open = (target: EventTarget) => {
     const tile = target instanceof Element ? target.closest<HTMLElement>("[data-cluster]") : null;
     if (tile) onOpen(Number(tile.dataset["cluster"]));
@@ -63,6 +65,7 @@ function Sheet({ tiles, lit, onOpen, shape }: SheetProps) {
         position: "relative",
         width: "100%",
         ...SHAPES[shape],
+        ...(shape === "wide" && { maxHeight: maxHeightPx }),
         "@media print": { display: "none" },
       }}
     >
