@@ -13,7 +13,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 
-export const SKETCH = sketchSnapshot({
+const SKETCH = sketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900, "water to coffee": 300 },
     Grind: { "grind size": 700 },

@@ -25,12 +25,11 @@ export const shareId = z
 export type ShareId = z.infer<typeof shareId>;
 
 /** What of a map is shared besides its topics and keywords. Comments never are. */
-export const shareParts = z.object({
+const shareParts = z.object({
   /** Status, assignee and due day of topics. */
   plan: z.boolean(),
   notes: z.boolean(),
 });
-export type ShareParts = z.infer<typeof shareParts>;
 
 /** For those who made it: what the link is for. */
 const shareLabel = z.string().trim().max(80);

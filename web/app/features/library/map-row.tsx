@@ -148,7 +148,7 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
 const DAY_MS = 86_400_000;
 
 /** How long it still lies in the trash. */
-export function timeLeftWords(trashedAtMs: number, nowMs: number): string {
+function timeLeftWords(trashedAtMs: number, nowMs: number): string {
   const days = Math.ceil((trashedAtMs + TRASH_MS - nowMs) / DAY_MS);
   return days > 0 ? `${countOf(days, "day")} left` : "being erased";
 }

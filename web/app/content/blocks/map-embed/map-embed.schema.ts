@@ -9,7 +9,7 @@ interface MapSource {
 }
 
 /** One map: that of an example, or one that somebody shares. */
-export function checkMapSource({ example, shareLink }: MapSource) {
+function checkMapSource({ example, shareLink }: MapSource) {
   if (example && shareLink)
     return "Keep the example or the share link, not both: empty one of them.";
   if (example) return true;
