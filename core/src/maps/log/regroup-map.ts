@@ -110,11 +110,12 @@ export function regroupingChanges(
   const { method, threshold, resolution } = regrouped;
   const succession = makeSuccession(state, input, regrouped, keepsMoves);
   return [
-    { kind: "set-grouping", grouping: { method, threshold, resolution } },
     ...succession.made,
     ...succession.renamed,
     ...placeKeywords(state, regrouped, succession, keepsMoves),
     ...putAwayEmptied(state, input, succession),
+    // Last, so that the history of the map begins to tell of it with what it was.
+    { kind: "set-grouping", grouping: { method, threshold, resolution } },
   ];
 }
 

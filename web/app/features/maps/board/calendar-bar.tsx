@@ -44,6 +44,7 @@ export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
           m: 0,
           fontSize: 15,
           fontWeight: 600,
+          flex: "none",
           minWidth: isNarrow ? 0 : 140,
           textAlign: "center",
         }}
@@ -54,6 +55,7 @@ export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
       <Button
         size="small"
         color="secondary"
+        sx={{ flex: "none" }}
         onClick={() => onUrl(isWeek ? { week: today } : { month: null })}
       >
         Today
