@@ -31,7 +31,7 @@ const RULES: readonly (readonly [TitleShape, RegExp])[] = [
 ];
 
 /** All that fit, never empty; a title of two parts also has the shape "parts". */
-export function shapesOf(title: string): TitleShape[] {
+function shapesOf(title: string): TitleShape[] {
   const text = splitWords(title).join(" ");
   const shapes = RULES.filter(([, rule]) => rule.test(text)).map(([shape]) => shape);
   if (/\S:\s/.test(title)) shapes.push("parts");
