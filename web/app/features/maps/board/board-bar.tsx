@@ -111,12 +111,12 @@ function Choice<Value extends string>({ label, value, words, onChange }: ChoiceP
     <TextField
       select
       size="small"
+      fullWidth={false}
       value={value}
       onChange={({ target }) => {
         if (isKnown(target.value)) onChange(target.value);
       }}
       slotProps={{ select: { SelectDisplayProps: { "aria-label": label } } }}
-      fullWidth={false}
       sx={{ flex: "none", width: "auto", "& .MuiSelect-select": { fontSize: 13, py: 1.25 } }}
     >
       {Object.keys(words)

@@ -40,7 +40,7 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
     disabled: !props.canDrag,
     data: { topic: card.topic },
   });
-  const classes = ["card"];
+  const classes = [props.onMore ? "card with-more" : "card"];
   if (isMarked) classes.push("marked");
   if (props.isChosen) classes.push("chosen");
   if (props.isCurrent) classes.push("current");
@@ -89,25 +89,6 @@ export function CardFace(props: CardFaceProps) {
       <span className="pillar">
         <PillarSwatch look={look} sizePx={8} />
         <span className="text">{props.pillarName}</span>
-      </span>
-      <span className="name">{card.name}</span>
-      <span className="meta">
-        {volumePerMonth === null ? null : (
-          <span title={searchesInWords(volumePerMonth, isEstimated)}>
-            <span aria-hidden="true">
-              {formatCompact(volumePerMonth)}
-              {isEstimated ? " est." : ""}
-            </span>
-            <span className="aloud">, {searchesInWords(volumePerMonth, isEstimated)}</span>
-          </span>
-        )}
-        {opportunity === null ? null : (
-          <span className="score" title={`Opportunity ${formatCount(opportunity)} of 100`}>
-            <span aria-hidden="true">{formatCount(opportunity)}</span>
-            <span className="aloud">, opportunity {formatCount(opportunity)}</span>
-          </span>
-        )}
-        {card.dueDay ? <DueText day={card.dueDay} status={card.status} today={today} /> : null}
         <span className="room" />
         {comments > 0 ? (
           <span className="quiet" title={countOf(comments, "comment")}>
@@ -129,6 +110,25 @@ export function CardFace(props: CardFaceProps) {
             <span className="aloud">, assigned to {assignee.name}</span>
           </span>
         ) : null}
+      </span>
+      <span className="name">{card.name}</span>
+      <span className="meta">
+        {volumePerMonth === null ? null : (
+          <span title={searchesInWords(volumePerMonth, isEstimated)}>
+            <span aria-hidden="true">
+              {formatCompact(volumePerMonth)}
+              {isEstimated ? " est." : ""}
+            </span>
+            <span className="aloud">, {searchesInWords(volumePerMonth, isEstimated)}</span>
+          </span>
+        )}
+        {opportunity === null ? null : (
+          <span className="score" title={`Opportunity ${formatCount(opportunity)} of 100`}>
+            <span aria-hidden="true">{formatCount(opportunity)}</span>
+            <span className="aloud">, opportunity {formatCount(opportunity)}</span>
+          </span>
+        )}
+        {card.dueDay ? <DueText day={card.dueDay} status={card.status} today={today} /> : null}
       </span>
     </>
   );

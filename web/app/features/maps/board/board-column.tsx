@@ -14,7 +14,7 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 /** What an empty column is for. */
 const EMPTY_WORDS: Readonly<Record<TopicStatus, string>> = {
-  idea: "Every cluster begins here. None is left: all have been taken up.",
+  idea: "Clusters that nobody has taken up yet stand here.",
   planned: "Drag the clusters here that are worth a page, and give each a due day.",
   writing: "What somebody is writing right now stands here.",
   review: "Drafts that wait for a second pair of eyes.",

@@ -41,6 +41,7 @@ export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
         component="h2"
         aria-live="polite"
         sx={{
+          flex: "none",
           m: 0,
           fontSize: 15,
           fontWeight: 600,

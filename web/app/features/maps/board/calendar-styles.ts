@@ -46,6 +46,7 @@ export const CALENDAR_STYLES: SxProps<Theme> = (theme) => ({
   minHeight: 0,
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 260px" },
+  gridAutoRows: { xs: "max-content", md: "minmax(0, 1fr)" },
   overflow: { xs: "auto", md: "hidden" },
   ...CHIP_STYLES(theme),
   "& .days": { display: "flex", flexDirection: "column", minHeight: 0, overflowY: { md: "auto" } },

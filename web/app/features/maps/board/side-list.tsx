@@ -48,7 +48,7 @@ export function SideList({ title, cards, empty, heightPx, drawCard }: SideListPr
         display: "flex",
         flexDirection: "column",
         minHeight: 0,
-        ...(heightPx === null ? { flex: 1 } : {}),
+        flex: heightPx === null ? 1 : "none",
       }}
     >
       <Box component="h3" sx={{ m: 0, px: 3, py: 2, fontSize: 13.5, fontWeight: 600 }}>

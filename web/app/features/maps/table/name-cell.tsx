@@ -1,4 +1,5 @@
 /** The cell that names its row: click on the name opens its panel. What else is short and matters stands beside it. */
+import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-columns.ts";
 import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
@@ -45,6 +46,7 @@ function TopicNotes({ source, row }: NotesProps) {
           <span className="aloud">, {countOf(comments, "comment")}</span>
         </span>
       ) : null}
+      <PresenceMarks topic={topic.id} sizePx={18} />
     </span>
   );
 }
