@@ -38,6 +38,18 @@ test("places in the alphabet are found again when texts leave and made anew when
   expect(ranks.of(["c", "aa"])("c")).toBe(1);
 });
 
+test("the same values keep the same order, another value or direction makes another", () => {
+  const ranks = new TextRanks();
+  const values = [3, 1, 2];
+  const sort = (direction: "ascending" | "descending") =>
+    sortRows([0, 1, 2], (row) => values[row] ?? null, direction, ranks);
+  const first = sort("ascending");
+  expect(sort("ascending")).toBe(first);
+  expect(sort("descending")).toEqual([0, 2, 1]);
+  values[1] = 9;
+  expect(sort("ascending")).toEqual([2, 0, 1]);
+});
+
 test("whatever the values, no row is lost or doubled and nothing known stands behind the unknown", () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer())), fc.boolean(), (values, isUp) => {
