@@ -9,7 +9,7 @@ const cell = (page: Page, line: number, place: number) =>
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
 
 async function openTable(page: Page) {
-  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
   await expect(grid(page)).toBeVisible();
   await expect(cell(page, 0, 1)).toBeVisible();
 }
@@ -127,26 +127,26 @@ test("marked rows are changed in one deed, copied, and pasted over; what cannot 
   expect(copied.split("\n")).toHaveLength(4);
   expect(copied).toMatch(/^Cluster\tStatus\tAssigned to\tDue\tSearches/);
 
-  await page.evaluate(() => navigator.clipboard.writeText("2027-01-05\n2027-01-06\n2027-01-07"));
+  await page.evaluate(() => navigator.clipboard.writeText("2099-01-05\n2099-01-06\n2099-01-07"));
   await page.keyboard.press("Control+v");
-  await expect(cell(page, 2, 4)).toContainText("Jan 7, 2027");
-  await page.evaluate(() => navigator.clipboard.writeText("2027-02-05\nsoon"));
+  await expect(cell(page, 2, 4)).toContainText("Jan 7, 2099");
+  await page.evaluate(() => navigator.clipboard.writeText("2099-02-05\nsoon"));
   await page.keyboard.press("Control+v");
   const problems = page.getByRole("dialog", { name: "Nothing was pasted" });
-  await expect(problems).toContainText("Line 2, “soon”");
+  await expect(problems).toContainText("Line 2, soon");
   await problems.getByRole("button", { name: "Close" }).click();
-  await expect(cell(page, 0, 4)).toContainText("Jan 5, 2027");
+  await expect(cell(page, 0, 4)).toContainText("Jan 5, 2099");
 });
 
 test("keywords are listed, marked and moved to another cluster", async ({ page, person }) => {
   await openNewMap(page, person, "pour over coffee", "Pour over coffee");
   await openTable(page);
   const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
-  await page.getByRole("button", { name: "Keywords" }).click();
+  await page.getByRole("button", { name: "Keywords", exact: true }).click();
   await expect(page).toHaveURL(/[?&]rows=keywords/);
-  await page.getByRole("columnheader", { name: /^Cluster/ }).click();
-  await page.getByRole("columnheader", { name: /^Cluster/ }).click();
-  const first = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
+  await page.getByRole("columnheader", { name: /^Keyword/ }).click();
+  await expect(page).toHaveURL(/[?&]sort=name/);
+  const keyword = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
   await cell(page, 0, 0).click();
   const bar = page.getByRole("toolbar", { name: "Marked keywords" });
   await bar.getByRole("button", { name: "Move to …" }).click();
@@ -154,8 +154,9 @@ test("keywords are listed, marked and moved to another cluster", async ({ page, 
   await dialog.getByRole("combobox", { name: "To" }).fill(target);
   await page.getByRole("option", { name: target, exact: true }).click();
   await dialog.getByRole("button", { name: "Move" }).click();
-  const moved = page.locator('[role="row"]').filter({ hasText: first }).filter({ hasText: target });
-  await expect(moved.first()).toContainText("Moved");
+  await expect(cell(page, 0, 1).locator(".name")).toHaveText(keyword);
+  await expect(cell(page, 0, 5)).toHaveText(target);
+  await expect(bar).toHaveCount(0);
 });
 
 test("on a phone the table shows one column besides the name, in the dark, and edits it by a tap", async ({

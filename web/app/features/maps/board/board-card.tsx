@@ -30,6 +30,8 @@ export interface BoardCardViewProps extends CardFaceProps {
   readonly isChosen: boolean;
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
+  /** The page finds back into the view by it. */
+  readonly isHere: boolean;
   readonly onMore: ((topic: string, at: { x: number; y: number }) => void) | null;
 }
 
@@ -54,7 +56,7 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
         aria-roledescription="card"
         aria-describedby={props.canDrag ? attributes["aria-describedby"] : undefined}
         tabIndex={isTabStop ? 0 : -1}
-        {...(isTabStop ? { "data-tab-stop": "" } : {})}
+        {...(props.isHere ? { "data-tab-stop": "" } : {})}
         data-topic={card.topic}
         data-card={card.topic}
         className={classes.join(" ")}

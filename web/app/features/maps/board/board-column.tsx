@@ -32,13 +32,15 @@ interface BoardColumnProps {
   readonly focusAt: number;
   /** Counts up when the keyboard is to go there. */
   readonly focusCalls: number;
-  readonly drawCard: (card: BoardCard) => ReactNode;
+  readonly drawCard: (card: BoardCard, isTabStop: boolean) => ReactNode;
   readonly foot: ReactNode;
 }
 
 export function BoardColumn(props: BoardColumnProps) {
   const { id, status, cards, focusAt, focusCalls } = props;
   const { setNodeRef, isOver } = useDroppable({ id });
+  // Each column has one Tab stop: its first card, or where the keyboard was last.
+  const tabStop = Math.max(0, focusAt);
   const list = useRef<HTMLDivElement | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useVirtualizer({
@@ -49,8 +51,8 @@ export function BoardColumn(props: BoardColumnProps) {
     // The Tab stop stays in the document when it is scrolled away: focus must not fall to the page.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      if (focusAt < 0 || focusAt >= cards.length || shown.includes(focusAt)) return shown;
-      return [...shown, focusAt].sort((a, b) => a - b);
+      if (tabStop >= cards.length || shown.includes(tabStop)) return shown;
+      return [...shown, tabStop].sort((a, b) => a - b);
     },
   });
   useEffect(() => {
@@ -83,7 +85,7 @@ export function BoardColumn(props: BoardColumnProps) {
                   data-at={index}
                   style={{ transform: `translateY(${String(start)}px)` }}
                 >
-                  {props.drawCard(card)}
+                  {props.drawCard(card, index === tabStop)}
                 </li>
               ) : null;
             })}

@@ -98,7 +98,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     event.stopPropagation();
   };
   const { target } = searching;
-  const drawCard = (card: BoardCard) => (
+  const drawCard = (card: BoardCard, isTabStop: boolean) => (
     <BoardCardView
       {...faceOf(card)}
       dragId={card.topic}
@@ -106,7 +106,8 @@ export function BoardColumns(props: BoardColumnsProps) {
       isMarked={selection.topics.has(card.topic)}
       isChosen={choice.cluster === card.cluster}
       isCurrent={target?.cluster === card.cluster}
-      isTabStop={keys.topic === card.topic}
+      isTabStop={isTabStop}
+      isHere={keys.topic === card.topic}
       onMore={isNarrow ? (topic, at) => openMenu(at, [topic]) : null}
     />
   );

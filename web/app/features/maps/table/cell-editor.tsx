@@ -43,7 +43,9 @@ function FieldEditor({ edit, label, value, typed, onEnd }: CellEditorProps) {
       ref={(input) => {
         if (!input || document.activeElement === input) return;
         input.focus();
-        if (typed === null && !isDay) input.select();
+        if (isDay) return;
+        if (typed === null) input.select();
+        else input.setSelectionRange(draft.length, draft.length);
       }}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => finish(draft, "away")}

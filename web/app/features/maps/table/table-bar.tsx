@@ -80,7 +80,6 @@ function NarrowColumn({ columns, narrowColumn, onNarrowColumn }: TableBarProps) 
     <TextField
       select
       size="small"
-      aria-label="Column shown"
       value={narrowColumn}
       onChange={({ target }) => onNarrowColumn(target.value)}
       slotProps={{ select: { SelectDisplayProps: { "aria-label": "Column shown" } } }}
