@@ -63,14 +63,14 @@ export interface FrameCost {
 export async function measureScrolling(page: Page, scroller: Locator): Promise<FrameCost> {
   await scroller.hover({ position: { x: 200, y: 200 } });
   const nextFrame = () =>
-    page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => done()))");
   const spent = await spentWhile(page, async () => {
     for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
       await page.mouse.wheel(0, TURN_PX);
       await nextFrame();
     }
   });
-  const top = await scroller.evaluate((element) => element.scrollTop);
+  const top = Number(await scroller.evaluate("(element) => element.scrollTop"));
   if (top < TURN_PX) throw new Error("Nothing was scrolled");
   return {
     frames: WHEEL_TURNS,
