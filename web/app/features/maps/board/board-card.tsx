@@ -88,6 +88,7 @@ export function CardFace(props: CardFaceProps) {
   const { volumePerMonth, opportunity } = card;
   return (
     <>
+      <span className="name">{card.name}</span>
       <span className="pillar">
         <PillarSwatch look={look} sizePx={8} />
         <span className="text">{props.pillarName}</span>
@@ -113,7 +114,6 @@ export function CardFace(props: CardFaceProps) {
           </span>
         ) : null}
       </span>
-      <span className="name">{card.name}</span>
       <span className="meta">
         {volumePerMonth === null ? null : (
           <span title={searchesInWords(volumePerMonth, isEstimated)}>

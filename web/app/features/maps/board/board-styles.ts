@@ -37,7 +37,9 @@ export const CARD_STYLES = (theme: Theme) => ({
     outlineOffset: -2,
   },
   "& .card.dragged": { opacity: 0.4 },
+  // Read out behind the name, seen above it.
   "& .pillar": {
+    order: -1,
     display: "flex",
     alignItems: "center",
     gap: "6px",
