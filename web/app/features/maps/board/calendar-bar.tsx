@@ -41,7 +41,6 @@ export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
         component="h2"
         aria-live="polite"
         sx={{
-          flex: "none",
           m: 0,
           fontSize: 15,
           fontWeight: 600,
