@@ -54,6 +54,7 @@ export default [
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),
     route("maps/new", "routes/app.maps.new.tsx"),
+    route("maps/import", "routes/app.maps.import.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),
     route("team", "routes/app.team.tsx"),
     route("team/activity", "routes/app.team.activity.tsx"),

@@ -1,4 +1,5 @@
 import { DownloadsPage } from "#/features/downloads/downloads-page.tsx";
+import { useAppContext } from "#/features/workspace/app-context.ts";
 
 export const meta = () => [
   { title: "Downloads · Mapwright" },
@@ -6,5 +7,6 @@ export const meta = () => [
 ];
 
 export default function DownloadsRoute() {
-  return <DownloadsPage />;
+  const { uid } = useAppContext();
+  return <DownloadsPage uid={uid} />;
 }

@@ -79,7 +79,9 @@ export function clusterWithinPillars(
   clusterOf.forEach((cluster, keyword) => {
     const pillar = pillarOf[keyword] ?? null;
     if (cluster !== null || pillar === null) return;
-    open.set(pillar, [...(open.get(pillar) ?? []), keyword]);
+    const own = open.get(pillar);
+    if (own) own.push(keyword);
+    else open.set(pillar, [keyword]);
   });
   const filled = [...clusterOf];
   const all = [...clusters];

@@ -39,6 +39,7 @@ export function outlineChanges(
     idOf.set(each, known ?? newId());
   }
   const before = openState(snapshot).topics;
+  const chosen = primariesOf(snapshot);
   const orders = orderKeys(placed, (each) => before.get(idOf.get(each) ?? "")?.order ?? null);
   return placed.flatMap((each) => {
     const topic = idOf.get(each) ?? "";
@@ -54,7 +55,7 @@ export function outlineChanges(
       ...(stands && stands.name !== name ? [{ kind: "rename-topic", topic, name } as const] : []),
       ...gatherIntoPillar(each, topic, clusterIds),
       ...planChanges(each.topic, topic, memberNamed),
-      ...primaryChange(each, topic, snapshot),
+      ...primaryChange(each, topic, chosen.get(topic)),
       ...commentChanges(each.topic.comments, topic, null, newId),
     ];
   });
@@ -79,7 +80,9 @@ function orderKeys(
   for (const each of placed) {
     // Clusters of an outline without levels come to stand under different pillars, in the map's own order.
     if (each.parent === null && each.pillar === null && before(each) !== null) continue;
-    siblings.set(each.parent, [...(siblings.get(each.parent) ?? []), each]);
+    const own = siblings.get(each.parent);
+    if (own) own.push(each);
+    else siblings.set(each.parent, [each]);
   }
   const keys = new Map<PlacedTopic, string>();
   for (const each of placed) {
@@ -109,7 +112,8 @@ function gatherIntoPillar(
   return own === undefined ? [] : [{ kind: "merge-topic", topic: own, into: topic }];
 }
 
-function planChanges(
+/** Status, assignee, due day, note and lock, as far as the file says more than nothing. */
+export function planChanges(
   { status, assignee, dueDay, note, isLocked }: FileTopic,
   topic: string,
   memberNamed: ChangePorts["memberNamed"],
@@ -130,11 +134,10 @@ function planChanges(
 function primaryChange(
   { topic: { primary }, pillar }: PlacedTopic,
   topic: string,
-  { clusters, keywords }: GroupedSnapshot["snapshot"],
+  chosen: string | undefined,
 ): MapChange[] {
   const keyword = importKeyword.safeParse(primary).data;
   if (keyword === undefined) return [];
-  const chosen = keywords.text[clusters.primary[clusters.id.indexOf(topic)] ?? -1];
   return pillar === null && chosen === keyword ? [] : [{ kind: "set-primary", topic, keyword }];
 }
 
@@ -154,4 +157,14 @@ function commentChanges(
       ...commentChanges(replies, topic, comment, newId),
     ];
   });
+}
+
+/** Cluster id → its main keyword by the figures. */
+export function primariesOf({
+  clusters,
+  keywords,
+}: GroupedSnapshot["snapshot"]): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    clusters.id.map((id, at) => [id, keywords.text[clusters.primary[at] ?? -1]] as const),
+  );
 }

@@ -3,8 +3,10 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import type { UserId } from "@mapwright/core/ids";
 import { formatBytes } from "#/features/downloads/byte-words.ts";
 import type { ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
+import { KeptFiles } from "#/features/downloads/kept-files.tsx";
 import { useArchive, type ArchiveState } from "#/features/downloads/use-archive.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -14,11 +16,12 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 const fileName = () => `mapwright-archive-${new Date().toISOString().slice(0, 10)}.zip`;
 
 /** `/app/downloads` */
-export function DownloadsPage() {
+export function DownloadsPage({ uid }: { readonly uid: UserId }) {
   const { state, start, cancel } = useArchive(fileName);
   const isRunning = state.step === "asking" || state.step === "receiving";
   return (
     <PageFrame title="Downloads" maxWidth={760}>
+      <KeptFiles uid={uid} />
       <Paper
         component="section"
         variant="outlined"

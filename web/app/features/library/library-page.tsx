@@ -50,7 +50,11 @@ export function LibraryPage(props: LibraryPageProps) {
           Maps
         </Typography>
         {canEditMaps(role) ? (
-          <Box sx={{ ml: "auto" }}>
+          <Box sx={{ ml: "auto", display: "flex", gap: 2 }}>
+            <LinkButton to="/app/maps/import" variant="outlined">
+              <Icon name="upload" />
+              Import
+            </LinkButton>
             <LinkButton to="/app/maps/new" variant="contained">
               <Icon name="plus" />
               New map

@@ -17,7 +17,7 @@ import {
   type DraftProblems,
   type MapDraft,
 } from "#/features/research/map-draft.ts";
-import { COUNTRIES, LANGUAGES } from "#/features/research/markets.ts";
+import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
 import { countryName, languageName } from "#/ui/market-names.ts";
 import { METHOD_WORDS } from "#/features/research/method-words.ts";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";

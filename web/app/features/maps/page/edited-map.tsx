@@ -17,6 +17,7 @@ import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
 import { useUndoKeys } from "#/features/maps/editing/use-undo-keys.ts";
 import { ExportButton } from "#/features/maps/export/export-button.tsx";
+import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.tsx";
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
 import { useFolding } from "#/features/maps/log/use-folding.ts";
@@ -88,6 +89,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                     {access === "edit" ? <ShareButton uid={uid} map={map} /> : null}
                     <CommentsButton />
                     <HistoryButton map={map.id} onUndo={() => log.undo()} />
+                    {access === "edit" ? <AddKeywordsButton /> : null}
                     <ExportButton
                       uid={uid}
                       map={map}

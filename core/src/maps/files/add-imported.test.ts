@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import { addImported } from "#/maps/files/add-imported.ts";
+import { splitIntoOperations, OPERATION_MAX_LENGTH } from "#/maps/log/map-operation.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { openState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: { "V60 Ratio": { "v60 ratio": 900, "v60 coffee ratio": 300 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000, "electric kettle": 700 } },
+});
+const state = openState(base);
+const keyword = (text: string) => ({ text, volumePerMonth: 10, difficulty: null, intent: null });
+const newId = () => "made-by-the-import";
+
+function after(texts: readonly string[], into: string | null) {
+  const added = addImported(state, texts.map(keyword), { into, newId });
+  const operation = { id: "add", by: userId.parse("ann"), at: 1, changes: added.changes };
+  const { state: next, skipped } = replayLog(state, [operation]);
+  expect(skipped).toEqual([]);
+  const { keywords, clusters } = editedSnapshot(next);
+  const place = (text: string) =>
+    clusters.name[keywords.cluster[keywords.text.indexOf(text)] ?? -1];
+  return { added, place };
+}
+
+test("keywords come into the cluster whose wording they fit, what fits nowhere into a topic of its own", () => {
+  const { added, place } = after(
+    ["best v60 ratio", "glass kettle", "espresso machine", "v60 ratio"],
+    null,
+  );
+  expect(added).toMatchObject({ addedCount: 3, knownCount: 1, leftoverCount: 1 });
+  expect(place("best v60 ratio")).toBe("V60 Ratio");
+  expect(place("glass kettle")).toBe("Kettles");
+  expect(place("espresso machine")).toBe("Imported keywords");
+});
+
+test("all of them come into a chosen cluster", () => {
+  const { added, place } = after(["best v60 ratio", "espresso machine"], base.clusters.id[1] ?? "");
+  expect(added.leftoverCount).toBe(0);
+  expect(place("espresso machine")).toBe("Kettles");
+  expect(place("best v60 ratio")).toBe("Kettles");
+});
+
+test("thousands of long keywords fit operations", () => {
+  const texts = Array.from({ length: 3_000 }, (_, n) => `${"long ".repeat(20)}${String(n)}`);
+  const { changes } = addImported(state, texts.map(keyword), { into: null, newId });
+  for (const group of splitIntoOperations(changes)) {
+    expect(JSON.stringify(group).length).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+  }
+});

@@ -1,0 +1,91 @@
+/**
+ * Keywords of a file for a map that is there already, as one deed of changes: each into the topic whose wording it fits,
+ * or all into one that was chosen. What fits nowhere comes into a topic of its own.
+ */
+import type { FileKeyword } from "#/maps/files/map-file.ts";
+import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/maps/log/map-change.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { hasKeyword, type MapState } from "#/maps/log/map-state.ts";
+import { ordersBehind } from "#/maps/log/topic-tree.ts";
+import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
+import { splitKeywords, topicStemsOf } from "#/wording/keyword-words.ts";
+import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+
+/** Most keywords that one deed adds: more is a map of its own. */
+export const MOST_ADDED_KEYWORDS = 10_000;
+/** Half of a keyword's words, by weight, must be at home in a cluster, as for keywords without results. */
+const LEAST_AFFINITY = 0.5;
+const LEFTOVER_NAME = "Imported keywords";
+
+interface AddOptions {
+  /** Id of the topic for all of them; null: by wording. */
+  readonly into: string | null;
+  /** For the topic of what fits nowhere. */
+  readonly newId: () => string;
+}
+
+export interface AddedToMap {
+  readonly changes: readonly MapChange[];
+  readonly addedCount: number;
+  /** Keywords that the map has already, or had before they were removed. */
+  readonly knownCount: number;
+  /** Of those added, how many fit nowhere. */
+  readonly leftoverCount: number;
+}
+
+export function addImported(
+  state: MapState,
+  keywords: readonly FileKeyword[],
+  { into, newId }: AddOptions,
+): AddedToMap {
+  const fresh = keywords.filter(({ text }) => !hasKeyword(state, text)).map(toAdded);
+  const knownCount = keywords.length - fresh.length;
+  const topicOf = into === null ? nearestTopics(state, fresh) : fresh.map(() => into);
+  const byTopic = new Map<string, AddedKeyword[]>();
+  const leftover: AddedKeyword[] = [];
+  fresh.forEach((keyword, at) => {
+    const topic = topicOf[at] ?? null;
+    const own = topic === null ? leftover : byTopic.get(topic);
+    if (own) own.push(keyword);
+    else if (topic !== null) byTopic.set(topic, [keyword]);
+  });
+  const changes: MapChange[] = [];
+  if (leftover.length > 0) {
+    const topic = newId();
+    const [order = "a0"] = ordersBehind(state, null, 1);
+    changes.push({ kind: "create-topic", topic, parent: null, order, name: LEFTOVER_NAME });
+    byTopic.set(topic, leftover);
+  }
+  for (const [topic, own] of byTopic) {
+    for (let at = 0; at < own.length; at += CHANGE_KEYWORDS_MAX) {
+      const some = own.slice(at, at + CHANGE_KEYWORDS_MAX);
+      changes.push({ kind: "add-keywords", topic, keywords: some });
+    }
+  }
+  return { changes, addedCount: fresh.length, knownCount, leftoverCount: leftover.length };
+}
+
+function toAdded({ text, volumePerMonth, difficulty, intent }: FileKeyword): AddedKeyword {
+  return {
+    text,
+    volumePerMonth,
+    difficulty,
+    intent: intent ?? judgeIntent(intentPointsOf(text), []).intent,
+  };
+}
+
+/** keyword → id of the topic its words are at home in; null: in none. */
+function nearestTopics(
+  state: MapState,
+  fresh: readonly { readonly text: string }[],
+): (string | null)[] {
+  const { keywords, clusters } = editedSnapshot(state);
+  const texts = [...keywords.text, ...fresh.map(({ text }) => text)];
+  const stems = topicStemsOf(splitKeywords(texts));
+  const words = countGroupWords(stems, (keyword) => keywords.cluster[keyword] ?? -1);
+  return fresh.map((_, at) => {
+    const nearest = nearestGroup(stems[keywords.text.length + at] ?? [], words, "typical");
+    if (nearest === null || nearest.affinity < LEAST_AFFINITY) return null;
+    return clusters.id[nearest.group] ?? null;
+  });
+}

@@ -1,0 +1,94 @@
+/** A table as a map: groups that it names are kept, the others are found by wording. */
+import type { UserId } from "#/ids.ts";
+import {
+  clusterWithinPillars,
+  groupedSnapshot,
+  type GivenCluster,
+} from "#/maps/files/grouped-snapshot.ts";
+import type { ImportedMap } from "#/maps/files/imported-map.ts";
+import { plainTopic } from "#/maps/files/map-file.ts";
+import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
+import type { TableRow } from "#/maps/files/read-table.ts";
+import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "#/maps/log/map-change.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+interface TablePorts {
+  /** Who of the workspace goes by this name; null: nobody, or more than one. */
+  readonly memberNamed: (name: string) => UserId | null;
+  readonly metrics: MapSnapshot["metrics"];
+}
+
+/** @param rows at least one, no two with the same text */
+export function importTable(
+  title: string,
+  rows: readonly TableRow[],
+  { memberNamed, metrics }: TablePorts,
+): ImportedMap {
+  const groups = readGroups(rows);
+  const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
+    text,
+    volumePerMonth,
+    difficulty,
+  }));
+  const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf);
+  const grouped = groupedSnapshot({ keywords, ...filled, pillars: groups.pillars, metrics });
+  const intent = grouped.snapshot.keywords.intent.map((found, at) => rows[at]?.intent ?? found);
+  const snapshot = { ...grouped.snapshot, keywords: { ...grouped.snapshot.keywords, intent } };
+  const members: TableRow[][] = groups.clusters.map(() => []);
+  rows.forEach((row, at) => members[groups.clusterOf[at] ?? -1]?.push(row));
+  const chosen = primariesOf(snapshot);
+  const changes = members.flatMap((own, cluster): MapChange[] => {
+    const topic = grouped.clusterIds[cluster];
+    if (topic === undefined) return [];
+    return clusterChanges(topic, own, chosen.get(topic), memberNamed);
+  });
+  return { title, locale: null, seeds: [], snapshot, changes };
+}
+
+interface ReadGroups {
+  readonly clusterOf: readonly (number | null)[];
+  readonly clusters: readonly GivenCluster[];
+  readonly pillars: readonly string[];
+  readonly pillarOf: readonly (number | null)[];
+}
+
+/** Clusters of one name under two pillars are two clusters. */
+function readGroups(rows: readonly TableRow[]): ReadGroups {
+  const pillars = new Map<string, number>();
+  const clusterAt = new Map<string, number>();
+  const clusters: GivenCluster[] = [];
+  const numberOf = (numbers: Map<string, number>, name: string) => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  const pillarOf = rows.map(({ pillar }) =>
+    pillar === null ? null : numberOf(pillars, pillar.slice(0, TOPIC_NAME_MAX_LENGTH)),
+  );
+  const clusterOf = rows.map(({ cluster }, at) => {
+    if (cluster === null) return null;
+    const pillar = pillarOf[at] ?? null;
+    const name = cluster.slice(0, TOPIC_NAME_MAX_LENGTH);
+    const number = numberOf(clusterAt, `${String(pillar)}\n${name}`);
+    clusters[number] ??= { name, pillar };
+    return number;
+  });
+  return { clusterOf, clusters, pillars: [...pillars.keys()], pillarOf };
+}
+
+/** Plans stand in every row of a cluster, as exports write them: the first counts. */
+function clusterChanges(
+  topic: string,
+  rows: readonly TableRow[],
+  chosen: string | undefined,
+  memberNamed: TablePorts["memberNamed"],
+): MapChange[] {
+  const [first] = rows;
+  const primary = rows.find(({ isPrimary }) => isPrimary)?.text ?? null;
+  return [
+    ...(first ? planChanges({ ...plainTopic(""), ...first.plan }, topic, memberNamed) : []),
+    ...(primary === null || primary === chosen
+      ? []
+      : [{ kind: "set-primary", topic, keyword: primary } as const]),
+  ];
+}

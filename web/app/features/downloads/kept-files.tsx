@@ -1,0 +1,121 @@
+/** Files that were exported in this browser, to be saved once more. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { UserId } from "@mapwright/core/ids";
+import { useCallback, useEffect, useState } from "react";
+import { formatBytes } from "#/features/downloads/byte-words.ts";
+import {
+  listKeptFiles,
+  readKeptFile,
+  removeKeptFile,
+  type KeptFile,
+} from "#/platform/kept-files.client.ts";
+import { saveBlob } from "#/platform/save-file.client.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+type Files =
+  | { readonly status: "loading" | "unavailable" }
+  | { readonly status: "ready"; readonly files: readonly KeptFile[] };
+
+export function KeptFiles({ uid }: { readonly uid: UserId }) {
+  const [state, setState] = useState<Files>({ status: "loading" });
+  const read = useCallback(() => {
+    listKeptFiles(uid).then(
+      (files) => setState({ status: "ready", files }),
+      () => setState({ status: "unavailable" }),
+    );
+  }, [uid]);
+  useEffect(read, [read]);
+  return (
+    <PageSection
+      title="Exported maps"
+      lead="Files that you exported in this browser. They are kept on this device only, the last thirty of them, until you sign out."
+    >
+      {state.status === "loading" ? <Skeleton height={56} aria-label="Reading the files" /> : null}
+      {state.status === "unavailable" ? (
+        <Typography color="textSecondary">
+          This browser keeps nothing, as in a private window. Files you export are saved all the
+          same.
+        </Typography>
+      ) : null}
+      {state.status === "ready" && state.files.length === 0 ? (
+        <Typography color="textSecondary">
+          Nothing yet. Open a map and choose Export, at the top.
+        </Typography>
+      ) : null}
+      {state.status === "ready" && state.files.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ listStyle: "none", m: 0, p: 0, borderTop: 1, borderColor: "divider" }}
+        >
+          {state.files.map((file) => (
+            <KeptFileRow key={file.id} file={file} onGone={read} />
+          ))}
+        </Box>
+      ) : null}
+    </PageSection>
+  );
+}
+
+interface KeptFileRowProps {
+  readonly file: KeptFile;
+  readonly onGone: () => void;
+}
+
+function KeptFileRow({ file, onGone }: KeptFileRowProps) {
+  const nowMs = useNow();
+  const toast = useToast();
+  const { id, name, title, mapId, words, bytes, madeAt, isKept } = file;
+  const save = async () => {
+    const content = await readKeptFile(id);
+    if (content) saveBlob(name, content);
+    else toast({ words: "The browser has let go of this file. Export the map again." });
+  };
+  const remove = async () => {
+    await removeKeptFile(id);
+    onGone();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        py: 3,
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Icon name="file" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ fontSize: 13, color: "text.secondary" }}>
+          {words} of <AppLink to={`/app/maps/${mapId}`}>{title}</AppLink> · {formatBytes(bytes)} ·{" "}
+          <MomentText timeMs={madeAt} nowMs={nowMs} />
+        </Box>
+      </Box>
+      {isKept ? (
+        <Button size="small" onClick={() => void save()} aria-label={`Save ${name} again`}>
+          Save again
+        </Button>
+      ) : null}
+      <IconButton
+        size="small"
+        aria-label={`Remove ${name}`}
+        title="Remove from this list"
+        onClick={() => void remove()}
+      >
+        <Icon name="trash" sizePx={18} />
+      </IconButton>
+    </Box>
+  );
+}

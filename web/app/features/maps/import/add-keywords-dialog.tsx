@@ -1,0 +1,112 @@
+/** Keywords of a file or a list for the map that is open: added in one deed, which one undo takes back. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Theme } from "@mui/material/styles";
+import {
+  MOST_ADDED_KEYWORDS,
+  addImported,
+  type AddedToMap,
+} from "@mapwright/core/maps/files/add-imported";
+import { useId, useState } from "react";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
+import { useImportFile } from "#/features/maps/import/use-import-file.ts";
+import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface AddKeywordsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Mount it to open it. */
+export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
+  const id = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const reading = useImportFile();
+  const { state, commit, newId } = useMapEditing();
+  const [url] = useMapUrl();
+  const openTopic = state.topics.get(url.cluster ?? "");
+  const [place, setPlace] = useState<"wording" | "open">("wording");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const toast = useToast();
+  const count = reading.summary?.keywordCount ?? 0;
+  const isTooMany = count > MOST_ADDED_KEYWORDS;
+  const add = async () => {
+    setAdding(true);
+    const answer = await reading.ask({ kind: "list" });
+    setAdding(false);
+    if (answer.kind !== "listed") {
+      setFailure(answer.kind === "failed" ? answer.words : "The keywords could not be read.");
+      return;
+    }
+    const into = place === "open" ? (openTopic?.id ?? null) : null;
+    const added = addImported(state, answer.keywords, { into, newId });
+    if (added.addedCount > 0) commit(added.changes);
+    toast({ words: addedWords(added) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isNarrow}
+    >
+      <DialogTitle id={id}>Import keywords</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <OpenedFile reading={reading} withGroups={false} />
+        {reading.state.step === "open" && openTopic ? (
+          <ChoiceField
+            label="Where they go"
+            value={place}
+            choices={["wording", "open"]}
+            nameOf={(choice) =>
+              choice === "open"
+                ? `All into “${openTopic.name}”`
+                : "Each into the cluster that its wording fits"
+            }
+            onChange={setPlace}
+          />
+        ) : null}
+        {isTooMany ? (
+          <ErrorNotice title={`At most ${countOf(MOST_ADDED_KEYWORDS, "keyword")} at once`}>
+            Split the file, or import it as a map of its own.
+          </ErrorNotice>
+        ) : null}
+        {failure ? <ErrorNotice title="Nothing was added">{failure}</ErrorNotice> : null}
+      </DialogContent>
+      <DialogActions>
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={count === 0 || isTooMany || isAdding}
+          onClick={() => void add()}
+        >
+          {count > 0 ? `Add ${countOf(count, "keyword")}` : "Add"}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function addedWords({ addedCount, knownCount, leftoverCount }: AddedToMap): string {
+  if (addedCount === 0) return "Every one of them is in this map already.";
+  const known = knownCount > 0 ? ` Already in the map: ${String(knownCount)}.` : "";
+  const left =
+    leftoverCount > 0
+      ? ` Under “Imported keywords”, since they fit no cluster: ${String(leftoverCount)}.`
+      : "";
+  return `${countOf(addedCount, "keyword")} added.${known}${left}`;
+}

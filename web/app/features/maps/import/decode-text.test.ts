@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { decodeText } from "#/features/maps/import/decode-text.ts";
+
+const TEXT = "Keyword;Volume\r\ncafé crème;1.200\r\nMüsli – „fein“;3\r\n";
+
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return bytes;
+}
+
+/** What Windows-1252 has where Latin-1 has nothing. */
+const SPECIAL: Readonly<Record<string, number>> = { "–": 0x96, "„": 0x84, "“": 0x93 };
+const windows1252 = (text: string) =>
+  Uint8Array.from(text, (character) => SPECIAL[character] ?? character.charCodeAt(0));
+
+test.each([
+  ["UTF-8", new TextEncoder().encode(TEXT)],
+  ["UTF-8", new TextEncoder().encode(`\uFEFF${TEXT}`)],
+  ["UTF-16", utf16(`\uFEFF${TEXT}`, true)],
+  ["UTF-16", utf16(`\uFEFF${TEXT}`, false)],
+  ["UTF-16", utf16(TEXT, true)],
+  ["UTF-16", utf16(TEXT, false)],
+  ["Windows-1252", windows1252(TEXT)],
+])("a file in %s is read as it was written (%#)", (encoding, bytes) => {
+  expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
+});
+
+test("Japanese in UTF-8 is not taken for anything else", () => {
+  const text = "キーワード,検索数\nコーヒー,1200\n";
+  expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, encoding: "UTF-8" });
+});
+
+test("an empty file is an empty text", () => {
+  expect(decodeText(new Uint8Array(0)).text).toBe("");
+});

@@ -1,0 +1,77 @@
+/** What a file comes to, and what of it cannot be taken. */
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
+import type { ImportSummary } from "#/features/maps/import/import-protocol.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface ImportCheckProps {
+  /** null: being counted. */
+  readonly summary: ImportSummary | null;
+}
+
+export function ImportCheck({ summary }: ImportCheckProps) {
+  if (summary === null) return <Skeleton width={320} height={24} aria-label="Counting" />;
+  const { repeatCount, faults, faultCount } = summary;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Box role="status">
+        <Typography sx={{ fontWeight: 600 }}>{headline(summary)}</Typography>
+        {repeatCount > 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {countOf(repeatCount, "repeat")} merged into the first of each.
+          </Typography>
+        ) : null}
+      </Box>
+      {faultCount > 0 ? <FaultList faults={faults} faultCount={faultCount} /> : null}
+    </Box>
+  );
+}
+
+function headline({ keywordCount, clusterCount }: ImportSummary): string {
+  if (keywordCount === 0) return "No keywords yet: say which column holds them.";
+  const groups = clusterCount > 0 ? ` in ${countOf(clusterCount, "cluster")} of their own` : "";
+  return `${countOf(keywordCount, "keyword")}${groups}`;
+}
+
+interface FaultListProps {
+  readonly faults: readonly ImportFault[];
+  readonly faultCount: number;
+}
+
+function FaultList({ faults, faultCount }: FaultListProps) {
+  const numbered = faults.map((fault, at) => ({ ...fault, key: String(at) }));
+  return (
+    <Box component="details" sx={{ border: 1, borderColor: "divider", borderRadius: 1 }}>
+      <Box component="summary" sx={{ p: 3, cursor: "pointer", fontWeight: 600, fontSize: 14 }}>
+        {countOf(faultCount, "thing")} could not be taken
+      </Box>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 260, overflowY: "auto", fontSize: 13 }}
+      >
+        {numbered.map(({ key, line, text, reason }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
+          >
+            {line === null ? null : <strong>Line {line}: </strong>}
+            {reason}
+            {text === "" ? null : (
+              <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+                {text}
+              </Box>
+            )}
+          </Box>
+        ))}
+        {faultCount > faults.length ? (
+          <Box component="li" sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider" }}>
+            And {countOf(faultCount - faults.length, "more thing")}.
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+/** `/app/maps/import`: a file or a list, looked at and then made into a map. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
+import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-protocol.ts";
+import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
+import { useImportFile, type ImportFile } from "#/features/maps/import/use-import-file.ts";
+import { useImportMap } from "#/features/maps/import/use-import-map.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { PageFrame } from "#/ui/controls/page-frame.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { EmptyState } from "#/ui/empty-state.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+import { countryName, languageName } from "#/ui/market-names.ts";
+import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
+
+interface ImportPageProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+  readonly role: WorkspaceRole;
+}
+
+export function ImportPage({ uid, workspaceId, role }: ImportPageProps) {
+  const reading = useImportFile();
+  if (!canEditMaps(role)) {
+    return (
+      <PageFrame title="Import a map">
+        <EmptyState
+          title="Your role does not make maps"
+          action={
+            <LinkButton to="/app" variant="outlined">
+              Back to the maps
+            </LinkButton>
+          }
+        >
+          Ask an owner or admin of this workspace to make you an editor.
+        </EmptyState>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      title="Import a map"
+      lead="From a spreadsheet, a Search Console export, an outline, or a map that was exported before."
+    >
+      <OpenedFile reading={reading} withGroups />
+      {reading.state.step === "open" ? (
+        <MakeMap
+          key={reading.state.file.title}
+          uid={uid}
+          workspaceId={workspaceId}
+          reading={reading}
+          file={reading.state.file}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}
+
+interface MakeMapProps extends Pick<ImportPageProps, "uid" | "workspaceId"> {
+  readonly reading: ImportFile;
+  readonly file: OpenedTable | OpenedMap;
+}
+
+function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
+  const { people } = useMapAccess(uid, workspaceId);
+  const [title, setTitle] = useState(file.title.slice(0, 120));
+  const [locale, setLocale] = useState<ResearchLocale>(
+    (file.kind === "map" ? file.locale : null) ?? DEFAULT_LOCALE,
+  );
+  const { state, run } = useImportMap(reading);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isRunning = state.step === "making" || state.step === "sending";
+  const isReady = title.trim() !== "" && (reading.summary?.keywordCount ?? 0) > 0;
+  const start = async () => {
+    const made = await run({ workspaceId, title: title.trim(), locale, people });
+    if (made === null) return;
+    if (made.isWithoutSerps) {
+      toast({ words: "The map is here without its search results: it was too large with them." });
+    }
+    await navigate(`/app/maps/${made.mapId}`);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isRunning) void start();
+      }}
+      sx={{ display: "grid", gap: 5, borderTop: 1, borderColor: "divider", pt: 8 }}
+    >
+      <Typography variant="h5" component="h2">
+        The new map
+      </Typography>
+      <TextField
+        label="Title"
+        value={title}
+        required
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        <ChoiceField
+          label="Country"
+          value={locale.country}
+          choices={withValue(COUNTRIES, locale.country)}
+          nameOf={countryName}
+          onChange={(country) => setLocale({ ...locale, country })}
+        />
+        <ChoiceField
+          label="Language"
+          value={locale.language}
+          choices={withValue(LANGUAGES, locale.language)}
+          nameOf={languageName}
+          onChange={(language) => setLocale({ ...locale, language })}
+        />
+      </Box>
+      {file.kind === "table" ? (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "68ch" }}>
+          Keywords without a cluster of their own are grouped by their wording. There are no search
+          results in a file, so the map does not know which keywords share them.
+        </Typography>
+      ) : null}
+      {state.step === "failed" ? (
+        <ErrorNotice title="The map was not imported">{state.words}</ErrorNotice>
+      ) : null}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 4 }}>
+        <Button type="submit" variant="contained" disabled={!isReady || isRunning}>
+          Import
+        </Button>
+        <Box role="status" sx={{ fontSize: 14, color: "text.secondary" }}>
+          {state.step === "making" ? "Grouping the keywords …" : ""}
+          {state.step === "sending" ? "Storing the map …" : ""}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A file may come from a market that is not offered. */
+function withValue(choices: readonly string[], value: string): readonly string[] {
+  return choices.includes(value) ? choices : [value, ...choices];
+}

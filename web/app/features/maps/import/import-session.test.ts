@@ -1,0 +1,148 @@
+import { zipSync, strToU8 } from "fflate";
+import { userId } from "@mapwright/core/ids";
+import { importMapInput } from "@mapwright/core/maps/files/import-map";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { expect, test } from "vitest";
+import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
+import type { ImportAnswer, OpenedMap } from "#/features/maps/import/import-protocol.ts";
+import { ImportSession } from "#/features/maps/import/import-session.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function wordsOf(answer: ImportAnswer): string {
+  if (answer.kind !== "failed") throw new Error(`it was ${answer.kind}`);
+  return answer.words;
+}
+
+async function openTable(session: ImportSession, name: string | null, content: Uint8Array) {
+  const answer = await session.answer({ kind: "open", name, bytes: content });
+  if (answer.kind !== "opened" || answer.file.kind !== "table") throw new Error("no table");
+  const { file } = answer;
+  const checked = await session.answer({ kind: "check", settings: file.guess });
+  if (checked.kind !== "checked") throw new Error("not checked");
+  return { file, summary: checked.summary };
+}
+
+async function openMap(name: string | null, content: Uint8Array): Promise<OpenedMap> {
+  const answer = await new ImportSession().answer({ kind: "open", name, bytes: content });
+  if (answer.kind !== "opened" || answer.file.kind !== "map") throw new Error("no map");
+  return answer.file;
+}
+
+test.each([
+  [",", "commas"],
+  [";", "semicolons"],
+  ["\t", "tabs"],
+  ["|", "bars"],
+])("cells separated by %j are told apart", async (separator, words) => {
+  const text = [
+    ["Keyword", "Volume"],
+    ["v60 ratio", "900"],
+    ["kettle", "700"],
+  ]
+    .map((row) => row.join(separator))
+    .join("\r\n");
+  const { file, summary } = await openTable(new ImportSession(), "list.csv", bytes(text));
+  expect(file.facts).toEqual(["UTF-8", `separated by ${words}`, "3 rows"]);
+  expect(file.guess.roles).toEqual(["keyword", "volume"]);
+  expect(summary).toMatchObject({ keywordCount: 2, faultCount: 0 });
+});
+
+test("bad rows are named by their line in the file, also behind cells of several lines", async () => {
+  const text = 'sep=;\nKeyword;Note\n"v60 ratio";"one\ntwo\nthree"\n"???";x\n';
+  const { summary } = await openTable(new ImportSession(), "list.csv", bytes(text));
+  expect(summary.faults).toMatchObject([{ line: 6 }]);
+});
+
+test("the queries of a Search Console archive are read, by the month of the days they cover", async () => {
+  const archive = zipSync({
+    "Chart.csv": strToU8("Date,Clicks\n2026-01-01,1\n2026-01-02,2\n2026-01-03,4\n"),
+    "Queries.csv": strToU8("Top queries,Clicks,Impressions,CTR,Position\nv60 ratio,1,600,1%,3\n"),
+    "Filters.csv": strToU8("Filter,Value\nSearch type,Web\nDate,Last 6 months\n"),
+  });
+  const session = new ImportSession();
+  const { file } = await openTable(session, "example.com-Performance.zip", archive);
+  expect(file).toMatchObject({ sheet: "Queries", guess: { months: 6 } });
+  const listed = await session.answer({ kind: "list" });
+  expect(listed).toMatchObject({ keywords: [{ text: "v60 ratio", volumePerMonth: 100 }] });
+});
+
+test("a workbook of ours is read back, with what made its cells harmless taken off", async () => {
+  const workbook = await writeWorkbook({
+    header: ["Keyword", "Searches a month (estimated)", "Cluster"],
+    rows: [
+      ["=1+1", 900, "Sums"],
+      ["v60 ratio", 10, "Ratios"],
+    ],
+  });
+  const session = new ImportSession();
+  const content = new Uint8Array(await workbook.arrayBuffer());
+  const { summary } = await openTable(session, "coffee.xlsx", content);
+  expect(summary).toMatchObject({ keywordCount: 2, clusterCount: 2 });
+  const listed = await session.answer({ kind: "list" });
+  expect(listed).toMatchObject({ keywords: [{ text: "=1+1" }, { text: "v60 ratio" }] });
+});
+
+test("a pasted list is a table of one column, an outline is told by its headings", async () => {
+  const { file } = await openTable(new ImportSession(), null, bytes("v60 ratio\nkettle\n"));
+  expect(file).toMatchObject({ title: "Pasted keywords", sheets: [], facts: ["2 rows"] });
+  const map = await openMap(null, bytes("# Coffee\n## Brewing\n- V60\n  - v60 ratio\n"));
+  expect(map).toMatchObject({ title: "Coffee", summary: { keywordCount: 1, clusterCount: 1 } });
+});
+
+test.each([
+  ["empty.csv", new Uint8Array(0), /empty/],
+  ["blank.csv", bytes("\n\n,,\n"), /nothing in it/],
+  ["old.xls", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /before 2007/],
+  ["broken.zip", Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), /damaged/],
+  ["picture.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0, 9]), /Export it as CSV/],
+  ["package.json", bytes('{"name":"x"}'), /not a Mapwright map/],
+  ["photos.zip", zipSync({ "a.jpg": Uint8Array.from([1, 2]) }), /no table/],
+])("%s is refused with words that say what to do", async (name, content, words) => {
+  const answer = await new ImportSession().answer({ kind: "open", name, bytes: content });
+  expect(wordsOf(answer)).toMatch(words);
+});
+
+test("an archive that would unpack to far too much is not unpacked", async () => {
+  const bomb = zipSync({ "Queries.csv": new Uint8Array(420_000_000) }, { level: 9 });
+  expect(bomb.length).toBeLessThan(2_000_000);
+  const answer = await new ImportSession().answer({ kind: "open", name: "x.zip", bytes: bomb });
+  expect(wordsOf(answer)).toMatch(/more than 400 MB/);
+});
+
+test("a table becomes what the server takes", async () => {
+  const session = new ImportSession();
+  await openTable(session, "list.csv", bytes("Keyword,Cluster\nv60 ratio,Ratios\nkettle,Gear\n"));
+  const order = { title: "Coffee", now: 1, people: [{ uid: userId.parse("ann"), name: "Ann" }] };
+  const made = await session.answer({ kind: "make", order });
+  if (made.kind !== "made") throw new Error("not made");
+  const { map, serps, changes, seeds } = made.packed;
+  const input = importMapInput.safeParse({
+    requestId: crypto.randomUUID(),
+    workspaceId: "team",
+    title: "Coffee",
+    locale: DEFAULT_LOCALE,
+    seeds,
+    map,
+    serps,
+    changes,
+  });
+  expect(input.error).toBeUndefined();
+});
+
+test("100,000 rows are read and made into a map that an import takes", async () => {
+  const topics = ["kettle", "grinder", "filter", "espresso", "roast", "mug", "scale", "water"];
+  const rows = Array.from({ length: 100_000 }, (_, n) => {
+    const topic = topics[n % topics.length] ?? "";
+    return `${topic} number ${String(n)},${String(n % 900)},${topic} group ${String(n % 4_000)}`;
+  });
+  const session = new ImportSession();
+  const text = ["Keyword,Volume,Cluster", ...rows].join("\n");
+  const { summary } = await openTable(session, "large.csv", bytes(text));
+  expect(summary).toMatchObject({ keywordCount: 100_000, faultCount: 0, repeatCount: 0 });
+  const made = await session.answer({
+    kind: "make",
+    order: { title: "Large", now: 1, people: [] },
+  });
+  expect(made.kind).toBe("made");
+}, 240_000);

@@ -1,0 +1,202 @@
+/** The worker's side of an import: one file, opened, checked as often as its columns are changed, then made into a map. */
+import { importMapJson } from "@mapwright/core/maps/files/import-map-json";
+import { importOutline } from "@mapwright/core/maps/files/import-outline";
+import { importTable } from "@mapwright/core/maps/files/import-table";
+import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
+import { eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
+import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
+import { guessRoles, isImpressions } from "@mapwright/core/maps/files/table-roles";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { FileContent } from "#/features/maps/import/file-content.ts";
+import { ImportFailure } from "#/features/maps/import/import-failure.ts";
+import type {
+  ImportAnswer,
+  ImportRequest,
+  ImportSummary,
+  MakeOrder,
+  OpenedMap,
+  OpenedTable,
+  TableSettings,
+} from "#/features/maps/import/import-protocol.ts";
+import { openFile } from "#/features/maps/import/open-file.ts";
+import { packMap } from "#/features/maps/import/pack-map.ts";
+import type { Sheet } from "#/features/maps/import/read-delimited.ts";
+
+const PREVIEW_ROWS = 8;
+const SHOWN_FAULTS = 200;
+/** What Search Console shows when nobody chooses otherwise. */
+const USUAL_MONTHS = 3;
+
+export class ImportSession {
+  #content: FileContent | null = null;
+  #sheet: Sheet | null = null;
+  #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
+
+  async answer(request: ImportRequest): Promise<ImportAnswer> {
+    try {
+      return await this.#carryOut(request);
+    } catch (error) {
+      if (error instanceof ImportFailure) return { kind: "failed", words: error.message };
+      throw error;
+    }
+  }
+
+  async #carryOut(request: ImportRequest): Promise<ImportAnswer> {
+    switch (request.kind) {
+      case "open":
+        this.#content = await openFile(request.name, request.bytes);
+        if (this.#content.kind === "tables") this.#sheet = this.#content.sheets[0] ?? null;
+        return { kind: "opened", file: this.#describe() };
+      case "choose-sheet":
+        if (this.#content?.kind === "tables") {
+          const named = this.#content.sheets.find(({ name }) => name === request.sheet);
+          this.#sheet = named ?? this.#sheet;
+        }
+        return { kind: "opened", file: this.#describe() };
+      case "check":
+        this.#settings = request.settings;
+        return { kind: "checked", summary: summaryOf(this.#readTable()) };
+      case "make":
+        return { kind: "made", packed: await packMap(this.#makeMap(request.order)) };
+      case "list":
+        return { kind: "listed", keywords: this.#keywords() };
+      default:
+        return request satisfies never;
+    }
+  }
+
+  #describe(): OpenedTable | OpenedMap {
+    const content = this.#opened();
+    if (content.kind === "tables") return this.#describeTables(content);
+    if (content.kind === "outline") return describeOutline(content);
+    const { file, facts } = content;
+    const summary = {
+      keywordCount: file.map.keywords.text.length + file.edits.added.length,
+      repeatCount: 0,
+      clusterCount: file.map.clusters.id.length,
+      faults: [],
+      faultCount: 0,
+    };
+    return { kind: "map", title: file.title, locale: file.locale, facts, summary };
+  }
+
+  #describeTables({
+    title,
+    facts,
+    sheets,
+    months,
+  }: Extract<FileContent, { kind: "tables" }>): OpenedTable {
+    const { table, name } = this.#table();
+    const guess = guessRoles(table);
+    const volumeHeader = guess.hasHeader ? (table[0]?.[guess.roles.indexOf("volume")] ?? "") : "";
+    const covered = isImpressions(volumeHeader) ? (months ?? USUAL_MONTHS) : 1;
+    this.#settings = { ...guess, months: covered };
+    return {
+      kind: "table",
+      title,
+      facts: [...facts, `${table.length.toLocaleString("en-US")} rows`],
+      sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],
+      sheet: name,
+      preview: table.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, 200))),
+      guess: this.#settings,
+    };
+  }
+
+  #makeMap({ title, now, people }: MakeOrder): ImportedMap {
+    const content = this.#opened();
+    const newId = () => crypto.randomUUID();
+    const memberNamed = (name: string) => {
+      const [only, ...others] = people.filter((person) => person.name === name);
+      return only && others.length === 0 ? only.uid : null;
+    };
+    if (content.kind === "map") {
+      const members = new Set(people.map(({ uid }) => uid));
+      return importMapJson(content.file, { newId, isMember: (uid) => members.has(uid) });
+    }
+    const metrics = { source: this.#sourceName(), estimated: false, asOf: now };
+    if (content.kind === "outline") {
+      const { map } = importOutline(content.read.file, { newId, memberNamed, metrics });
+      if (map === null) throw new ImportFailure(NO_KEYWORDS);
+      return map;
+    }
+    const { rows } = this.#readTable();
+    if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
+    const isEstimated = this.#volumeHeader().includes("(estimated)");
+    return importTable(title, rows, {
+      memberNamed,
+      metrics: { ...metrics, estimated: isEstimated } satisfies MapSnapshot["metrics"],
+    });
+  }
+
+  #sourceName(): string {
+    return isImpressions(this.#volumeHeader()) ? "Search Console impressions" : "an imported file";
+  }
+
+  #volumeHeader(): string {
+    const { hasHeader, roles } = this.#settings;
+    return hasHeader ? (this.#sheet?.table[0]?.[roles.indexOf("volume")] ?? "") : "";
+  }
+
+  #keywords(): readonly FileKeyword[] {
+    const content = this.#opened();
+    if (content.kind === "tables") return this.#readTable().rows;
+    if (content.kind === "outline") {
+      return [...eachTopic(content.read.file.topics)].flatMap(({ topic }) => topic.keywords);
+    }
+    const { text, volumePerMonth, difficulty, intent } = content.file.map.keywords;
+    return text.map((each, row) => ({
+      text: each,
+      volumePerMonth: volumePerMonth[row] ?? null,
+      difficulty: difficulty[row] ?? null,
+      intent: intent[row] ?? null,
+    }));
+  }
+
+  #readTable(): TableReading {
+    const { table, lines } = this.#table();
+    return readTable({ table, lineOf: (row) => lines[row] ?? row + 1, ...this.#settings });
+  }
+
+  #opened(): FileContent {
+    if (this.#content === null) throw new ImportFailure("Choose a file first.");
+    return this.#content;
+  }
+
+  #table(): Sheet {
+    if (this.#sheet === null) throw new ImportFailure("Choose a file first.");
+    return this.#sheet;
+  }
+}
+
+const NO_KEYWORDS = "There is no keyword in it. Say which column holds the keywords.";
+
+function summaryOf({ rows, repeatCount, faults }: TableReading): ImportSummary {
+  return {
+    keywordCount: rows.length,
+    repeatCount,
+    clusterCount: new Set(
+      rows.flatMap(({ cluster, pillar }) =>
+        cluster === null ? [] : [`${pillar ?? ""}\n${cluster}`],
+      ),
+    ).size,
+    faults: faults.slice(0, SHOWN_FAULTS),
+    faultCount: faults.length,
+  };
+}
+
+function describeOutline({
+  read: { file, faults },
+  facts,
+}: Extract<FileContent, { kind: "outline" }>): OpenedMap {
+  const topics = [...eachTopic(file.topics)].map(({ topic }) => topic);
+  const texts = topics.flatMap(({ keywords }) => keywords.map(({ text }) => text));
+  const count = new Set(texts).size;
+  const summary = {
+    keywordCount: count,
+    repeatCount: texts.length - count,
+    clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
+    faults: faults.slice(0, SHOWN_FAULTS),
+    faultCount: faults.length,
+  };
+  return { kind: "map", title: file.title, locale: file.locale, facts, summary };
+}

@@ -1,0 +1,94 @@
+/** Workbooks and the zip archives that Search Console exports. What would unpack to far too much is not unpacked. */
+import { unzipSync, type UnzipFileInfo } from "fflate";
+import readWorkbook, { type CellValue } from "read-excel-file/universal";
+import { decodeText } from "#/features/maps/import/decode-text.ts";
+import type { FileContent } from "#/features/maps/import/file-content.ts";
+import { ImportFailure } from "#/features/maps/import/import-failure.ts";
+import { readDelimited, type Sheet } from "#/features/maps/import/read-delimited.ts";
+
+/** Unpacked bytes of all that an archive holds. */
+const MOST_BYTES = 400_000_000;
+/** How Search Console names its table of searches, in the languages that it is most used in. */
+const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania/i;
+
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return entriesOf(bytes).some(({ name }) => name === "xl/workbook.xml");
+}
+
+/** @throws ImportFailure */
+export async function openWorkbook(title: string, bytes: Uint8Array): Promise<FileContent> {
+  entriesOf(bytes);
+  const sheets = await readWorkbook(new Blob([new Uint8Array(bytes)])).catch(() => {
+    throw new ImportFailure("This Excel file cannot be read. Save it anew in Excel, or as CSV.");
+  });
+  const read = sheets.map(({ sheet, data }): Sheet => {
+    const table = data.map((row) => row.map(textOf));
+    return { name: sheet, table, lines: table.map((_, row) => row + 1) };
+  });
+  return contentOf(title, "Excel", read);
+}
+
+/** @throws ImportFailure */
+export function openArchive(title: string, bytes: Uint8Array): FileContent {
+  entriesOf(bytes);
+  const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:csv|tsv|txt)$/i.test(name) });
+  const sheets = Object.entries(files).flatMap(([name, content]): Sheet[] => {
+    if (content.length === 0) return [];
+    const { text } = decodeText(content);
+    return [readDelimited(name.replace(/^.*\//, "").replace(/\.\w+$/, ""), text).sheet];
+  });
+  return contentOf(title, "Zip archive", sheets);
+}
+
+function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileContent {
+  const filled = sheets.filter(({ table }) => table.some((row) => row.some((cell) => cell !== "")));
+  if (filled.length === 0) {
+    throw new ImportFailure("There is no table with anything in it. Choose another file.");
+  }
+  const promise = ({ name, table }: Sheet) => (QUERIES.test(name) ? 1e9 : 0) + table.length;
+  return {
+    kind: "tables",
+    title,
+    facts: [fact],
+    sheets: filled.toSorted((a, b) => promise(b) - promise(a)),
+    months: monthsOf(filled),
+  };
+}
+
+/** Search Console says beside its tables which days they cover: `Last 3 months`, `Last 28 days`. */
+function monthsOf(sheets: readonly Sheet[]): number | null {
+  for (const { table } of sheets) {
+    for (const cell of table.slice(0, 30).flat()) {
+      const [, count, unit] = /^Last (\d+) (day|month)s?$/i.exec(cell.trim()) ?? [];
+      if (count !== undefined) {
+        return unit?.toLowerCase() === "day" ? Math.max(1, Number(count) / 30) : Number(count);
+      }
+    }
+  }
+  return null;
+}
+
+/** @throws ImportFailure when the archive is none, or holds far too much */
+function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
+  const entries: UnzipFileInfo[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: (entry) => {
+        entries.push(entry);
+        return false;
+      },
+    });
+  } catch {
+    throw new ImportFailure("This zip file is damaged. Download it again.");
+  }
+  if (entries.reduce((sum, { originalSize }) => sum + originalSize, 0) > MOST_BYTES) {
+    throw new ImportFailure("This file would unpack to more than 400 MB. Split it first.");
+  }
+  return entries;
+}
+
+function textOf(cell: CellValue | null): string {
+  if (cell === null) return "";
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}

@@ -1,0 +1,65 @@
+/** A file that was chosen: how it was understood, its columns where it has any, and what it comes to. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { FileDrop } from "#/features/maps/import/file-drop.tsx";
+import { ImportCheck } from "#/features/maps/import/import-check.tsx";
+import { TablePreview } from "#/features/maps/import/table-preview.tsx";
+import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { Icon } from "#/ui/icon.tsx";
+
+interface OpenedFileProps {
+  readonly reading: ImportFile;
+  readonly withGroups: boolean;
+}
+
+export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
+  const { state, settings, summary } = reading;
+  if (state.step === "reading") {
+    return (
+      <Box role="status" sx={{ display: "grid", gap: 2, py: 8 }}>
+        Reading {state.name ?? "the list"} …
+        <LinearProgress aria-label="Reading the file" />
+      </Box>
+    );
+  }
+  if (state.step !== "open") {
+    return (
+      <Box sx={{ display: "grid", gap: 5 }}>
+        {state.step === "refused" ? (
+          <ErrorNotice title="This cannot be imported">{state.words}</ErrorNotice>
+        ) : null}
+        <FileDrop onFile={reading.open} />
+      </Box>
+    );
+  }
+  const { file } = state;
+  return (
+    <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <Icon name="file" />
+        <Box sx={{ flex: 1, minWidth: 0, fontSize: 14, overflowWrap: "anywhere" }}>
+          <strong>{file.title}</strong>
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {" "}
+            {file.facts.join(" · ")}
+          </Box>
+        </Box>
+        <Button size="small" onClick={reading.close}>
+          Choose another
+        </Button>
+      </Box>
+      {file.kind === "table" && settings ? (
+        <TablePreview
+          file={file}
+          settings={settings}
+          withGroups={withGroups}
+          onSettings={reading.change}
+          onSheet={reading.chooseSheet}
+        />
+      ) : null}
+      <ImportCheck summary={summary} />
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+/** A map as a call carries it: gzipped, as base64, within what a call may carry. */
+import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
+import { IMPORT_PACKED_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { ImportFailure } from "#/features/maps/import/import-failure.ts";
+import type { PackedMap } from "#/features/maps/import/import-protocol.ts";
+
+/** Search results stay behind where the map would be too large with them. @throws ImportFailure */
+export async function packMap({ snapshot, changes, seeds }: ImportedMap): Promise<PackedMap> {
+  const chunks = await encodeSnapshot(snapshot, gzip);
+  const partOf = (part: "map" | "serps") =>
+    chunks.filter((chunk) => chunk.part === part).map(({ data }) => data);
+  const hasSerps = snapshot.serps.urls.length > 0;
+  const [map, serps] = [partOf("map"), hasSerps ? partOf("serps") : []];
+  const edits = changes.length === 0 ? [] : [await gzipJson(changes)];
+  const size = bytesOf([...map, ...edits]);
+  if (size > IMPORT_PACKED_MAX_BYTES) {
+    throw new ImportFailure(
+      `This map is ${megabytes(size)} when it is packed; an import takes ${megabytes(IMPORT_PACKED_MAX_BYTES)}. Split the file and import the parts.`,
+    );
+  }
+  const isWithoutSerps = hasSerps && size + bytesOf(serps) > IMPORT_PACKED_MAX_BYTES;
+  return {
+    map: map.map(base64Of),
+    serps: isWithoutSerps ? [] : serps.map(base64Of),
+    changes: edits[0] ? base64Of(edits[0]) : null,
+    seeds: seeds.slice(0, 20),
+    isWithoutSerps,
+  };
+}
+
+async function gzip(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(bytes)])
+    .stream()
+    .pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function gzipJson(content: unknown): Promise<Uint8Array> {
+  return gzip(new TextEncoder().encode(JSON.stringify(content)));
+}
+
+/** In pieces: a call takes only so many arguments. */
+function base64Of(bytes: Uint8Array): string {
+  const PIECE = 0x6000;
+  let text = "";
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  }
+  return text;
+}
+
+function bytesOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,165 @@
+/** The first rows of a table, with what each column is taken for. */
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { TABLE_ROLES, isImpressions, type TableRole } from "@mapwright/core/maps/files/table-roles";
+import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+
+interface TablePreviewProps {
+  readonly file: OpenedTable;
+  readonly settings: TableSettings;
+  /** Columns that do not matter where the keywords go. */
+  readonly withGroups: boolean;
+  readonly onSettings: (settings: TableSettings) => void;
+  readonly onSheet: (sheet: string) => void;
+}
+
+const ROLE_WORDS: Readonly<Record<TableRole, string>> = {
+  keyword: "Keyword",
+  volume: "Searches a month",
+  difficulty: "Difficulty",
+  intent: "Intent",
+  cluster: "Cluster",
+  pillar: "Pillar",
+  isPrimary: "Main keyword",
+  status: "Status",
+  assignee: "Assignee",
+  dueDay: "Due day",
+  note: "Note",
+};
+const FIGURES: readonly TableRole[] = ["keyword", "volume", "difficulty", "intent"];
+const PERIODS = [1, 3, 6, 12, 16] as const;
+
+export function TablePreview(props: TablePreviewProps) {
+  const { file, settings, withGroups, onSettings, onSheet } = props;
+  const { hasHeader, roles, months } = settings;
+  const width = Math.max(...file.preview.map((row) => row.length));
+  const volumeHeader = hasHeader ? (file.preview[0]?.[roles.indexOf("volume")] ?? "") : "";
+  const choices = withGroups ? TABLE_ROLES : FIGURES;
+  const setRole = (column: number, role: TableRole | null) =>
+    onSettings({
+      ...settings,
+      // What another column was taken for is this one's now.
+      roles: Array.from({ length: width }, (_, at) =>
+        at === column ? role : roles[at] === role ? null : (roles[at] ?? null),
+      ),
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "center" }}>
+        {file.sheets.length > 0 ? (
+          <Box sx={{ width: 220 }}>
+            <ChoiceField
+              label="Sheet"
+              value={file.sheet ?? ""}
+              choices={file.sheets}
+              nameOf={(name) => name}
+              onChange={onSheet}
+            />
+          </Box>
+        ) : null}
+        {isImpressions(volumeHeader) ? (
+          <Box sx={{ width: 260 }}>
+            <ChoiceField
+              label="Impressions cover"
+              value={nearestPeriod(months)}
+              choices={PERIODS}
+              nameOf={(count) => (count === 1 ? "About a month" : `${String(count)} months`)}
+              onChange={(count) => onSettings({ ...settings, months: count })}
+              help="They stand in for searches, by the month"
+            />
+          </Box>
+        ) : null}
+        <FormControlLabel
+          label="The first row names the columns"
+          control={
+            <Checkbox
+              checked={hasHeader}
+              onChange={({ target }) => onSettings({ ...settings, hasHeader: target.checked })}
+            />
+          }
+        />
+      </Box>
+      <Box
+        role="region"
+        aria-label="Preview of the table"
+        tabIndex={0}
+        sx={{ overflowX: "auto", border: 1, borderColor: "divider", borderRadius: 1 }}
+      >
+        <Box component="table" sx={TABLE_STYLES}>
+          <thead>
+            <tr>
+              {Array.from({ length: width }, (_, column) =>
+                columnName(file, hasHeader, column),
+              ).map((name, column) => (
+                <th key={name} scope="col">
+                  <ChoiceField
+                    label={name}
+                    value={roles[column] ?? "none"}
+                    choices={["none", ...choices]}
+                    nameOf={(role) => (role === "none" ? "Not imported" : ROLE_WORDS[role])}
+                    onChange={(role) => setRole(column, role === "none" ? null : role)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(file, hasHeader).map(({ key, cells }) => (
+              <tr key={key}>
+                {Array.from({ length: width }, (_, column) => ({
+                  key: `${key} ${String(column)}`,
+                  column,
+                })).map((cell) => (
+                  <Box
+                    component="td"
+                    key={cell.key}
+                    sx={(roles[cell.column] ?? null) === null ? { color: "text.disabled" } : {}}
+                  >
+                    {cells[cell.column] ?? ""}
+                  </Box>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function nearestPeriod(months: number): (typeof PERIODS)[number] {
+  return PERIODS.toSorted((a, b) => Math.abs(a - months) - Math.abs(b - months))[0] ?? 1;
+}
+
+/** Distinct, also where a header names two columns alike. */
+function columnName({ preview }: OpenedTable, hasHeader: boolean, column: number): string {
+  const header = hasHeader ? (preview[0] ?? []) : [];
+  const name = header[column]?.trim() ?? "";
+  if (name === "" || header.indexOf(header[column] ?? "") !== column) {
+    return `${name || "Column"} ${String(column + 1)}`;
+  }
+  return name;
+}
+
+function rowsOf({ preview }: OpenedTable, hasHeader: boolean) {
+  return preview.map((cells, at) => ({ key: `row ${String(at)}`, cells })).slice(hasHeader ? 1 : 0);
+}
+
+const TABLE_STYLES = {
+  borderCollapse: "collapse",
+  fontSize: 13,
+  width: "100%",
+  "& th": { p: 2, pt: 4, minWidth: 170, textAlign: "left", bgcolor: "background.inset" },
+  "& td": {
+    px: 3,
+    py: 1.5,
+    borderTop: 1,
+    borderColor: "divider",
+    maxWidth: 320,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+} as const;

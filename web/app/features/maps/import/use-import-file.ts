@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type {
+  ImportAnswer,
+  ImportRequest,
+  ImportSummary,
+  OpenedMap,
+  OpenedTable,
+  TableSettings,
+} from "#/features/maps/import/import-protocol.ts";
+
+export interface ImportFile {
+  readonly state:
+    | { readonly step: "empty" }
+    | { readonly step: "reading"; readonly name: string | null }
+    | { readonly step: "refused"; readonly words: string }
+    | { readonly step: "open"; readonly file: OpenedTable | OpenedMap };
+  /** Of a table: how it is read. */
+  readonly settings: TableSettings | null;
+  /** What it comes to as it is read; null while that is counted. */
+  readonly summary: ImportSummary | null;
+  readonly open: (name: string | null, bytes: Uint8Array) => void;
+  readonly chooseSheet: (sheet: string) => void;
+  readonly change: (settings: TableSettings) => void;
+  readonly close: () => void;
+  /** Asks the worker for the last step. Never rejects. */
+  readonly ask: (
+    request: Extract<ImportRequest, { kind: "make" | "list" }>,
+  ) => Promise<ImportAnswer>;
+}
+
+const EMPTY: ImportFile["state"] = { step: "empty" };
+
+/** One file in a worker of its own, which ends with the page. */
+export function useImportFile(): ImportFile {
+  const [state, setState] = useState(EMPTY);
+  const [settings, setSettings] = useState<TableSettings | null>(null);
+  const [summary, setSummary] = useState<ImportSummary | null>(null);
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef<((answer: ImportAnswer) => void) | null>(null);
+  const end = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+  const send = useCallback(
+    (request: ImportRequest) => worker.current?.postMessage(request, []),
+    [],
+  );
+  const check = useCallback(
+    (next: TableSettings) => {
+      setSettings(next);
+      setSummary(null);
+      send({ kind: "check", settings: next });
+    },
+    [send],
+  );
+  const take = useCallback(
+    (answer: ImportAnswer) => {
+      if (asked.current && answer.kind !== "opened" && answer.kind !== "checked") {
+        asked.current(answer);
+        asked.current = null;
+      } else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
+      else if (answer.kind === "checked") setSummary(answer.summary);
+      else if (answer.kind === "opened") {
+        setState({ step: "open", file: answer.file });
+        if (answer.file.kind === "table") check(answer.file.guess);
+        else setSummary(answer.file.summary);
+      }
+    },
+    [check],
+  );
+  const open = useCallback(
+    (name: string | null, bytes: Uint8Array) => {
+      end();
+      const started = startWorker(take);
+      worker.current = started;
+      setState({ step: "reading", name });
+      setSettings(null);
+      setSummary(null);
+      started.postMessage({ kind: "open", name, bytes } satisfies ImportRequest, []);
+    },
+    [end, take],
+  );
+  const close = useCallback(() => {
+    end();
+    setState(EMPTY);
+    setSettings(null);
+    setSummary(null);
+  }, [end]);
+  const chooseSheet = useCallback((sheet: string) => send({ kind: "choose-sheet", sheet }), [send]);
+  const ask = useCallback<ImportFile["ask"]>(
+    (request) =>
+      new Promise((resolve) => {
+        asked.current = resolve;
+        send(request);
+      }),
+    [send],
+  );
+  return { state, settings, summary, open, chooseSheet, change: check, close, ask };
+}
+
+function startWorker(onAnswer: (answer: ImportAnswer) => void): Worker {
+  const worker = new Worker(new URL("./import.worker.ts", import.meta.url), {
+    type: "module",
+    name: "import",
+  });
+  worker.addEventListener("message", ({ data }: MessageEvent<ImportAnswer>) => onAnswer(data));
+  worker.addEventListener("error", () => {
+    onAnswer({
+      kind: "failed",
+      words:
+        "The reader could not be loaded, or ran out of memory. Reload the page, or split the file.",
+    });
+  });
+  return worker;
+}
