@@ -129,20 +129,3 @@ test("a table becomes what the server takes", async () => {
   });
   expect(input.error).toBeUndefined();
 });
-
-test("100,000 rows are read and made into a map that an import takes", async () => {
-  const topics = ["kettle", "grinder", "filter", "espresso", "roast", "mug", "scale", "water"];
-  const rows = Array.from({ length: 100_000 }, (_, n) => {
-    const topic = topics[n % topics.length] ?? "";
-    return `${topic} number ${String(n)},${String(n % 900)},${topic} group ${String(n % 4_000)}`;
-  });
-  const session = new ImportSession();
-  const text = ["Keyword,Volume,Cluster", ...rows].join("\n");
-  const { summary } = await openTable(session, "large.csv", bytes(text));
-  expect(summary).toMatchObject({ keywordCount: 100_000, faultCount: 0, repeatCount: 0 });
-  const made = await session.answer({
-    kind: "make",
-    order: { title: "Large", now: 1, people: [] },
-  });
-  expect(made.kind).toBe("made");
-}, 240_000);

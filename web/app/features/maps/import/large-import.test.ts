@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ImportSession } from "#/features/maps/import/import-session.ts";
+
+test("100,000 rows are read and made into a map that an import takes", async () => {
+  const topics = ["kettle", "grinder", "filter", "espresso", "roast", "mug", "scale", "water"];
+  const rows = Array.from({ length: 100_000 }, (_, n) => {
+    const topic = topics[n % topics.length] ?? "";
+    return `${topic} number ${String(n)},${String(n % 900)},${topic} group ${String(n % 4_000)}`;
+  });
+  const session = new ImportSession();
+  const text = ["Keyword,Volume,Cluster", ...rows].join("\n");
+  const opened = await session.answer({
+    kind: "open",
+    name: "large.csv",
+    bytes: new TextEncoder().encode(text),
+  });
+  if (opened.kind !== "opened" || opened.file.kind !== "table") throw new Error("no table");
+  const checked = await session.answer({ kind: "check", settings: opened.file.guess });
+  expect(checked).toMatchObject({
+    summary: { keywordCount: 100_000, faultCount: 0, repeatCount: 0 },
+  });
+  const made = await session.answer({
+    kind: "make",
+    order: { title: "Large", now: 1, people: [] },
+  });
+  expect(made.kind).toBe("made");
+}, 240_000);
