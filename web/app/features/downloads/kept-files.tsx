@@ -39,7 +39,7 @@ export function KeptFiles({ uid }: { readonly uid: UserId }) {
       title="Exported maps"
       lead="Files that you exported in this browser. They are kept on this device only, the last thirty of them, until you sign out."
     >
-      {state.status === "loading" ? <Skeleton height={56} aria-label="Reading the files" /> : null}
+      {state.status === "loading" ? <Skeleton height={56} /> : null}
       {state.status === "unavailable" ? (
         <Typography color="textSecondary">
           This browser keeps nothing, as in a private window. Files you export are saved all the

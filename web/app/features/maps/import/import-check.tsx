@@ -12,7 +12,7 @@ interface ImportCheckProps {
 }
 
 export function ImportCheck({ summary }: ImportCheckProps) {
-  if (summary === null) return <Skeleton width={320} height={24} aria-label="Counting" />;
+  if (summary === null) return <Skeleton width={320} height={24} />;
   const { repeatCount, faults, faultCount } = summary;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
