@@ -2,6 +2,7 @@
  * Keywords of a file for a map that is there already, as one deed of changes: each into the topic whose wording it fits,
  * or all into one that was chosen. What fits nowhere comes into a topic of its own.
  */
+import { fittingChanges } from "#/maps/files/fitting-changes.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
@@ -13,8 +14,11 @@ import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** Most keywords that one deed adds: more is a map of its own. */
 export const MOST_ADDED_KEYWORDS = 10_000;
-/** Half of a keyword's words, by weight, must be at home in a cluster, as for keywords without results. */
-const LEAST_AFFINITY = 0.5;
+/**
+ * So much of a keyword's words, by weight, must be at home in a cluster. Less than for keywords without results: whoever
+ * brings a keyword wants it in the map, and a word that is new to the map weighs most of all.
+ */
+const LEAST_AFFINITY = 0.3;
 const LEFTOVER_NAME = "Imported keywords";
 
 interface AddOptions {
@@ -59,7 +63,7 @@ export function addImported(
   for (const [topic, own] of byTopic) {
     for (let at = 0; at < own.length; at += CHANGE_KEYWORDS_MAX) {
       const some = own.slice(at, at + CHANGE_KEYWORDS_MAX);
-      changes.push({ kind: "add-keywords", topic, keywords: some });
+      changes.push(...fittingChanges({ kind: "add-keywords", topic, keywords: some }));
     }
   }
   return { changes, addedCount: fresh.length, knownCount, leftoverCount: leftover.length };

@@ -43,7 +43,10 @@ function findEditsFault({ clusters, pillars }: MapSnapshot, edits: MapEdits): st
   const above = new Map<string, string | null>(pillars.id.map((id) => [id, null]));
   clusters.id.forEach((id, at) => above.set(id, pillars.id[clusters.pillar[at] ?? -1] ?? null));
   for (const { id, mergedInto, parent } of edits.topics) above.set(id, mergedInto ?? parent);
-  const places = [...above.values(), ...[...edits.moved, ...edits.grouped].map(({ topic }) => topic)];
+  const places = [
+    ...above.values(),
+    ...[...edits.moved, ...edits.grouped].map(({ topic }) => topic),
+  ];
   if (places.some((id) => id !== null && !above.has(id))) return "a topic is missing";
   return hasCircle(above) ? "a topic stands under itself" : null;
 }

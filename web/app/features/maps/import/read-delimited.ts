@@ -35,6 +35,8 @@ export function readDelimited(name: string, text: string): Delimited {
     ...(declared === undefined ? {} : { delimiter: declared }),
     skipEmptyLines: false,
   });
+  // What stands behind the last line break is no row.
+  if (data.at(-1)?.every((cell) => cell === "")) data.pop();
   if (data.length > MOST_ROWS) {
     throw new ImportFailure(
       "This table has more than 500,000 rows. Split it and import the parts.",
