@@ -16,7 +16,14 @@ export interface GraphColors {
 
 export function readGraphColors(): GraphColors {
   const style = getComputedStyle(document.documentElement);
+  // Asked for each node of each refresh: a look into the style sheet would be dear.
+  const known = new Map<string, string>();
   const of = (color: string) => {
+    const value = known.get(color) ?? valueOf(color);
+    known.set(color, value);
+    return value;
+  };
+  const valueOf = (color: string) => {
     const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
     return name === undefined ? color : style.getPropertyValue(name).trim() || "#888888";
   };

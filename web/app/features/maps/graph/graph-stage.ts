@@ -88,7 +88,9 @@ export class GraphStage {
       maxCameraRatio: 2,
       allowInvalidContainer: true,
       doubleClickZoomingRatio: 1.6,
-      hideEdgesOnMove: graph.size > 8_000,
+      // What moves is followed by its nodes; lines of thousands would hold each frame up.
+      hideEdgesOnMove: graph.size > 1_500,
+      hideLabelsOnMove: graph.order > 600,
       nodeReducer: (node, data) => this.#nodeLook(node, data),
       edgeReducer: (edge, data) => this.#edgeLook(edge, data),
       defaultDrawNodeHover: (context, data) =>
@@ -176,7 +178,8 @@ export class GraphStage {
   #listen({ onPress, onMenu, onPoint, onLost }: GraphHandlers, container: HTMLElement): void {
     const clusterOf = (node: string) => this.#graph.getNodeAttribute(node, "cluster");
     const point = (cluster: number | null) => {
-      if (cluster === this.#pointed) return;
+      // While the picture is dragged, what passes under the pointer is not pointed at.
+      if (cluster === this.#pointed || this.sigma.getMouseCaptor().isMouseDown) return;
       this.#pointed = cluster;
       container.style.cursor = cluster === null ? "" : "pointer";
       this.sigma.refresh({ schedule: true, skipIndexation: true });

@@ -1,0 +1,24 @@
+/** Builds the map's page with a planted map, for production, without a server behind it. */
+import { resolve } from "node:path";
+import { build } from "vite";
+
+const ROOT = resolve(import.meta.dirname, "../../web/bench");
+const OUT = resolve(import.meta.dirname, "../../.cache/bench/frames");
+
+/** @returns the folder it was built into */
+export async function buildFramesPage(): Promise<string> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "error",
+    worker: { format: "es" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      target: "es2022",
+      outDir: OUT,
+      emptyOutDir: true,
+      rollupOptions: { input: resolve(ROOT, "frames-page.html") },
+    },
+  });
+  return OUT;
+}

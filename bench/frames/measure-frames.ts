@@ -1,0 +1,89 @@
+/** One picture, opened, panned round and zoomed in and out, and what its scripts cost meanwhile. */
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+export interface FrameCosts {
+  /** From the navigation until the picture is drawn. */
+  readonly openMs: number;
+  readonly frames: number;
+  readonly scriptMsPerFrame: number;
+  /** Scripts, style, layout and painting on the page's thread. */
+  readonly taskMsPerFrame: number;
+}
+
+const STEPS = 120;
+const CIRCLE_PX = 140;
+
+/** @param drawn a selector that is there once the picture is. @throws when nothing was drawn, or no frame was counted */
+export async function measureFrames(
+  browser: Browser,
+  url: string,
+  drawn: string,
+): Promise<FrameCosts> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    const startedMs = performance.now();
+    await page.goto(url);
+    await page.locator(drawn).first().waitFor({ state: "attached", timeout: 120_000 });
+    const openMs = Math.round(performance.now() - startedMs);
+    await untilIdle(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    await page.evaluate(COUNT_FRAMES);
+    const before = await readCosts(session);
+    await gesture(page);
+    const after = await readCosts(session);
+    const frames = Number(await page.evaluate("globalThis.benchFrames"));
+    if (!(frames > 0)) throw new Error(`${url}: no frame was counted.`);
+    const perFrame = (ms: number) => Math.round((100 * ms) / frames) / 100;
+    return {
+      openMs,
+      frames,
+      scriptMsPerFrame: perFrame(after.scriptMs - before.scriptMs),
+      taskMsPerFrame: perFrame(after.taskMs - before.taskMs),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+const COUNT_FRAMES = `globalThis.benchFrames = 0;
+  (function count() { globalThis.benchFrames += 1; requestAnimationFrame(count); })();`;
+
+/** Until the page has worked for less than a tenth of a second: the graph settles in that time. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    `new Promise((resolve) => {
+      let last = performance.now();
+      let calm = 0;
+      (function look() {
+        const now = performance.now();
+        calm = now - last < 60 ? calm + 1 : 0;
+        last = now;
+        if (calm > 90) resolve();
+        else requestAnimationFrame(look);
+      })();
+    })`,
+  );
+}
+
+async function readCosts(session: CDPSession): Promise<{ scriptMs: number; taskMs: number }> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const ms = (name: string) =>
+    1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
+  return { scriptMs: ms("ScriptDuration"), taskMs: ms("TaskDuration") };
+}
+
+/** Round in a circle with the button held, then in and out with the wheel. */
+async function gesture(page: Page): Promise<void> {
+  const [x, y] = [300, 420];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step++) {
+    const angle = (2 * Math.PI * step) / STEPS;
+    await page.mouse.move(x + CIRCLE_PX * Math.sin(angle), y + CIRCLE_PX * (Math.cos(angle) - 1));
+  }
+  await page.mouse.up();
+  for (let step = 0; step < STEPS / 2; step++) {
+    await page.mouse.wheel(0, step < STEPS / 4 ? -60 : 60);
+  }
+}
