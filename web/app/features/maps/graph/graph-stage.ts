@@ -49,6 +49,22 @@ const NOBODY: GraphStand = {
   leastShared: 1,
 };
 
+/**
+ * Sigma asks the graphics card at each move and turn of the wheel what lies under the pointer, and waits for the
+ * answer. While the picture moves nobody wants to know.
+ */
+function askWhileStill(sigma: Sigma<GraphNode, GraphEdge>): void {
+  const mouse = sigma.getMouseCaptor();
+  const asking = mouse.listeners("mousemove");
+  mouse.removeAllListeners("wheel");
+  mouse.removeAllListeners("mousemovebody");
+  mouse.on("mousedown", () => mouse.removeAllListeners("mousemove"));
+  mouse.on("mouseup", () => {
+    mouse.removeAllListeners("mousemove");
+    for (const ask of asking) mouse.on("mousemove", ask);
+  });
+}
+
 export class GraphStage {
   readonly sigma: Sigma<GraphNode, GraphEdge>;
   readonly #graph: MapGraph;
@@ -99,6 +115,7 @@ export class GraphStage {
     this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
     this.#stopWatching = watchScheme(() => this.#recolor());
     this.#listen(handlers, container);
+    askWhileStill(this.sigma);
     this.#sizes.observe(container);
   }
 

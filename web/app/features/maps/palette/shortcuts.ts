@@ -39,12 +39,15 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: "Space", does: "Mind map: open or close" },
       { keys: "Mod Enter", does: "Mind map: add a cluster under it" },
       { keys: "Shift Enter", does: "Mind map: add a cluster beside it" },
+      { keys: "Alt arrow keys", does: "Mind map: move it up, down, in or out" },
     ],
   },
   {
     title: "Pictures",
     shortcuts: [
       { keys: "Arrow keys", does: "From one to the next" },
+      { keys: "→ ←", does: "Graph: along the strongest tie, and back" },
+      { keys: "Shift drag", does: "Graph: mark all in a rectangle" },
       { keys: "+ −", does: "Zoom" },
       { keys: "0, F", does: "Show the whole map" },
     ],
