@@ -1,0 +1,22 @@
+import { userId } from "@mapwright/core/ids";
+import { expect, test } from "vitest";
+import { lastChanges } from "#/features/maps/table/last-changes.tsx";
+
+const by = userId.parse("ann");
+
+test("each topic was last changed by the latest operation that names it, in whichever order they come", () => {
+  const changes = [{ kind: "set-status", topic: "c1", status: "idea" }] as const;
+  const other = [{ kind: "set-note", topic: "c2", note: "" }] as const;
+  expect(
+    lastChanges([
+      { id: "o2", by, at: 20, changes: [...changes] },
+      { id: "o1", by, at: 10, changes: [...changes, ...other] },
+      { id: "o3", by, at: null, changes: [...other] },
+    ]),
+  ).toEqual(
+    new Map([
+      ["c1", 20],
+      ["c2", 10],
+    ]),
+  );
+});
