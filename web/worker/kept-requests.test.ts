@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentOf, keepingOf, mayBeKept } from "./kept-requests.ts";
+import { documentOf, keepingOf, mayBeKept, mayShellBeKept } from "./kept-requests.ts";
 
 const ORIGIN = "https://mapwright.example";
 const get = (path: string, mode: RequestMode = "navigate") =>
@@ -19,14 +19,22 @@ test.each(["/_root.data", "/docs/maps.data?_routes=routes%2Fdocs"])(
   },
 );
 
+test.each(["/app", "/app/maps/abc", "/app/maps/new", "/app/maps/abc?cluster=c1"])(
+  "of the app the frame of %s is kept",
+  (path) => {
+    expect(get(path)).toBe("shell");
+    expect(get(path, "cors")).toBeNull();
+  },
+);
+
 test("files of the build are kept, other files of the site are not", () => {
   expect(get("/assets/base-C7SAHSqC.js", "cors")).toBe("file");
   expect(get("/favicon.svg", "no-cors")).toBeNull();
 });
 
 test.each([
-  "/app",
-  "/app/maps/abc",
+  "/app/settings",
+  "/app/maps/abc/print",
   "/app/maps/abc.data",
   "/app.data",
   "/sign-in",
@@ -61,6 +69,18 @@ test("only an answer for every reader is kept", () => {
   expect(mayBeKept(answer(shared, { ok: false }))).toBe(false);
   expect(mayBeKept(answer(shared, { redirected: true }))).toBe(false);
   expect(mayBeKept(answer(shared, { type: "opaqueredirect" }))).toBe(false);
+});
+
+test("a frame of the app is kept although it is private, but no file, error or answer with a cookie", () => {
+  const frame = {
+    "Cache-Control": "private, no-store",
+    "Content-Type": "text/html; charset=utf-8",
+  };
+  expect(mayShellBeKept(answer(frame))).toBe(true);
+  expect(mayShellBeKept(answer({ ...frame, "Content-Type": "application/json" }))).toBe(false);
+  expect(mayShellBeKept(answer({ ...frame, "Set-Cookie": "a=1" }))).toBe(false);
+  expect(mayShellBeKept(answer(frame, { ok: false }))).toBe(false);
+  expect(mayShellBeKept(answer(frame, { redirected: true }))).toBe(false);
 });
 
 test("data belongs to the document of the same path", () => {

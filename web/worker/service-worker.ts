@@ -1,9 +1,9 @@
 /**
- * Keeps public pages that a reader visited for when there is no network. Asks the network first, always: what is kept
- * is shown only where nobody answers. Never keeps drafts, the app, or what carries a cookie. Set up by
- * `keepForOffline`, once a reader uses the search.
+ * Keeps public pages that a reader visited, and the empty frame of the app's maps, for when there is no network. Asks
+ * the network first, always: what is kept is shown only where nobody answers. Never keeps drafts, anybody's data, or
+ * what carries a cookie. Set up by `keepForOffline`, once a reader uses the search or opens a map.
  */
-import { documentOf, keepingOf, mayBeKept } from "./kept-requests.ts";
+import { documentOf, keepingOf, mayBeKept, mayShellBeKept } from "./kept-requests.ts";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,8 +11,9 @@ declare const self: ServiceWorkerGlobalScope;
 const PREFIX = "mw-offline-";
 const PAGES = `${PREFIX}pages-1`;
 const FILES = `${PREFIX}files-1`;
+const SHELLS = `${PREFIX}shells-1`;
 /** The oldest go first. */
-const MOST = { [PAGES]: 120, [FILES]: 400 } as const;
+const MOST = { [PAGES]: 120, [FILES]: 400, [SHELLS]: 60 } as const;
 
 async function keep(name: keyof typeof MOST, url: string, response: Response): Promise<void> {
   const cache = await caches.open(name);
@@ -81,6 +82,27 @@ async function answerPage(event: FetchEvent, isDocument: boolean): Promise<Respo
   }
 }
 
+/** What a map's address shows of it is read by the page itself: its frame is the same. */
+const shellKeyOf = (url: string): string => url.replace(/[?#].*$/, "");
+
+async function keepShell(url: string): Promise<void> {
+  const response = await fetch(shellKeyOf(url), { headers: { Accept: "text/html" } });
+  if (mayShellBeKept(response)) await keep(SHELLS, shellKeyOf(url), response);
+}
+
+async function answerShell(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const key = shellKeyOf(request.url);
+  try {
+    const preloaded: unknown = await event.preloadResponse;
+    const response = preloaded instanceof Response ? preloaded : await fetch(request);
+    if (mayShellBeKept(response)) event.waitUntil(keep(SHELLS, key, response.clone()));
+    return response;
+  } catch {
+    return (await caches.match(key, { cacheName: SHELLS })) ?? listKept();
+  }
+}
+
 /** What the page tells that sets the worker up: its address and the files it was made with. */
 function urlsOf(message: unknown): { readonly page: string; readonly files: string[] } | null {
   const { page, files }: { page?: unknown; files?: unknown } = Object(message);
@@ -101,6 +123,7 @@ async function keepVisited(page: string, files: readonly string[]): Promise<void
   await Promise.allSettled([
     ...files.filter((url) => isOurs(url, "no-cors", "file")).map(keepFile),
     ...(isOurs(page, "navigate", "page") ? [keepDocument(page)] : []),
+    ...(isOurs(page, "navigate", "shell") ? [keepShell(page), keepShell(`${origin}/app`)] : []),
   ]);
 }
 
@@ -110,9 +133,7 @@ self.addEventListener("install", () => {
 
 self.addEventListener("activate", (event) => {
   const clearOld = async (): Promise<void> => {
-    const old = (await caches.keys()).filter(
-      (name) => name.startsWith(PREFIX) && name !== PAGES && name !== FILES,
-    );
+    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !(name in MOST));
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.registration.navigationPreload.enable();
     await self.clients.claim();
@@ -127,6 +148,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const keeping = keepingOf(event.request, self.location.origin);
+  if (keeping === "shell") event.respondWith(answerShell(event));
   if (keeping === "file") event.respondWith(answerFile(event));
   if (keeping === "page" || keeping === "data")
     event.respondWith(answerPage(event, keeping === "page"));

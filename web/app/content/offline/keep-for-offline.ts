@@ -1,6 +1,7 @@
 /**
- * Sets the service worker up that keeps visited public pages (`web/worker/service-worker.ts`), and has it keep this
- * one with the files it was made of. Asked by what a reader opens on purpose: a first visit loads nothing for it.
+ * Sets the service worker up that keeps visited public pages and the frames of maps (`web/worker/service-worker.ts`),
+ * and has it keep this one with the files it was made of. Asked by what a reader opens on purpose, the search or a map:
+ * a first visit loads nothing for it.
  */
 const WORKER = "/service-worker.js";
 
@@ -21,6 +22,6 @@ export async function keepForOffline(): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window: it has one origin
     active?.postMessage({ page: location.href, files: loadedFiles() });
   } catch {
-    // The search works without it as long as there is a network.
+    // All works without it as long as there is a network.
   }
 }

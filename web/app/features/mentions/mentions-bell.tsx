@@ -6,25 +6,26 @@ import type { UserId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { MentionList } from "#/features/mentions/mention-list.tsx";
 import { useMentions } from "#/features/mentions/use-mentions.ts";
-import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
+
+const SHOWN_MAX = 9;
 
 export function MentionsBell({ uid }: { readonly uid: UserId }) {
   const mentions = useMentions(uid);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = mentions.entries.filter(({ readAt }) => readAt === null).length;
+  const shown = unread > SHOWN_MAX ? `${String(SHOWN_MAX)}+` : String(unread);
   const close = () => setAnchor(null);
   return (
     <>
       <IconButton
-        aria-label={unread > 0 ? `Mentions: ${countOf(unread, "unread", "unread")}` : "Mentions"}
+        aria-label={unread > 0 ? `Mentions: ${shown} unread` : "Mentions"}
         title="Mentions"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {/* Nothing where there is none: a hidden 0 would be part of the button’s words. */}
-        <Badge badgeContent={unread > 0 ? unread : null} max={99} color="primary">
+        <Badge badgeContent={unread > 0 ? shown : null} color="primary">
           <Icon name="bell" />
         </Badge>
       </IconButton>

@@ -30,6 +30,6 @@ export function useReturn(input: ReturnInput): [Return | null, () => void] {
   useEffect(() => {
     watch.observe({ unsent: view.unsent, isOnline, isHeard, seenUntilMs: log.seenUntilMs() });
   }, [watch, view.unsent, isOnline, isHeard, log]);
-  const returned = useSyncExternalStore(watch.subscribe, watch.returned);
+  const returned = useSyncExternalStore(watch.subscribe, watch.returned, () => null);
   return [returned, useCallback(() => watch.close(), [watch])];
 }

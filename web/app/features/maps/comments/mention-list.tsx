@@ -24,6 +24,9 @@ export function MentionList(props: MentionListProps) {
       open={anchor !== null && people.length > 0}
       anchorEl={anchor}
       placement="bottom-start"
+      // Within the panel or dialog that it belongs to.
+      disablePortal
+      role="presentation"
       sx={{ zIndex: "modal" }}
     >
       <Paper

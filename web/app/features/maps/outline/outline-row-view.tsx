@@ -5,6 +5,7 @@ import { memo } from "react";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
+import { ChangeFlash } from "#/features/maps/announce/change-flash.tsx";
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
@@ -110,6 +111,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "cluster")
     return (
       <>
+        <ChangeFlash topic={row.cluster.id} />
         <PendingMark topic={row.cluster.id} />
         <PresenceMarks topic={row.cluster.id} />
       </>
@@ -117,6 +119,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   const within = row.isOpen ? [] : row.pillar.clusters.map(({ id }) => id);
   return (
     <>
+      <ChangeFlash topic={row.pillar.id} />
       <PendingMark topic={row.pillar.id} />
       <PresenceMarks topic={row.pillar.id} within={within} />
     </>

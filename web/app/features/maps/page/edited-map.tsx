@@ -8,9 +8,11 @@ import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
 import type { FoldedLog } from "@mapwright/core/maps/log/fold-log";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
+import { keepForOffline } from "#/content/offline/keep-for-offline.ts";
 import { AlsoChangedProvider } from "#/features/maps/also-changed/also-changed-provider.tsx";
+import { EditNews } from "#/features/maps/announce/edit-news.tsx";
 import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
 import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
@@ -53,6 +55,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   const live = useMapLog({ firestore, map: map.id, me: uid, base, folded });
   const { log, view } = live;
   useFolding(map.id, view, isOnline && access === "edit");
+  useKeptOffline();
   useUndoKeys(log, access !== "look");
   const { snapshot, serps } = useEdited(view.state, storedSerps);
   const editing = useMemo(
@@ -71,42 +74,51 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
     <MapEditingContext value={editing}>
       <PresenceProvider map={map.id}>
         <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
-          <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-            <TrashNotice uid={uid} map={map} isEditor={granted === "edit"} />
-            <Box sx={{ flex: 1, minHeight: 0 }}>
-              <MapWorkbench
-                title={map.title}
-                stored={snapshot}
-                serps={serps}
-                baseSerps={storedSerps}
-                onNeedSerps={need}
-                editBar={
-                  <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-                    <PresenceBar />
-                    {access === "look" ? null : (
-                      <EditBar log={log} view={view} people={people} isOnline={isOnline} />
-                    )}
-                    {access === "edit" ? <ShareButton uid={uid} map={map} /> : null}
-                    <CommentsButton />
-                    <HistoryButton map={map.id} onUndo={() => log.undo()} />
-                    {access === "edit" ? <AddKeywordsButton /> : null}
-                    <ExportButton
-                      uid={uid}
-                      map={map}
-                      state={view.state}
-                      people={people}
-                      serps={storedSerps}
-                      onNeedSerps={need}
-                    />
-                  </Box>
-                }
-              />
+          <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
+            <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+              <TrashNotice uid={uid} map={map} isEditor={granted === "edit"} />
+              <Box sx={{ flex: 1, minHeight: 0 }}>
+                <MapWorkbench
+                  title={map.title}
+                  stored={snapshot}
+                  serps={serps}
+                  baseSerps={storedSerps}
+                  onNeedSerps={need}
+                  editBar={
+                    <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+                      <PresenceBar />
+                      {access === "look" ? null : (
+                        <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+                      )}
+                      {access === "edit" ? <ShareButton uid={uid} map={map} /> : null}
+                      <CommentsButton />
+                      <HistoryButton map={map.id} onUndo={() => log.undo()} />
+                      {access === "edit" ? <AddKeywordsButton /> : null}
+                      <ExportButton
+                        uid={uid}
+                        map={map}
+                        state={view.state}
+                        people={people}
+                        serps={storedSerps}
+                        onNeedSerps={need}
+                      />
+                    </Box>
+                  }
+                />
+              </Box>
             </Box>
-          </Box>
+          </EditNews>
         </AlsoChangedProvider>
       </PresenceProvider>
     </MapEditingContext>
   );
+}
+
+/** A map that was opened can be opened again, also where there is no network. */
+function useKeptOffline() {
+  useEffect(() => {
+    void keepForOffline();
+  }, []);
 }
 
 /** The map as it stands, its SERPs apart: they come later, and their rows are those of the edited keywords. */

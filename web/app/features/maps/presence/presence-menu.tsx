@@ -1,11 +1,14 @@
 /** Everybody in the map by name, where they are, and whom to follow. */
 import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { useAnnounceSetting } from "#/features/maps/announce/announce-setting.ts";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { usePlaceWords } from "#/features/maps/presence/place-words.ts";
 import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { Icon } from "#/ui/icon.tsx";
 
 interface PresenceMenuProps {
   readonly anchor: HTMLElement | null;
@@ -16,6 +19,7 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
   const { people, following, follow, ownColor } = usePresence();
   const { me, people: members } = useMapEditing();
   const placeWords = usePlaceWords();
+  const [isAnnouncing, setAnnouncing] = useAnnounceSetting();
   const photo = members.find(({ uid }) => uid === me)?.photo ?? null;
   const name = nameOf(members, me);
   return (
@@ -47,6 +51,18 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
       <MenuItem disabled sx={{ gap: 3, "&.Mui-disabled": { opacity: 1 } }}>
         <PresenceMark person={{ name, photo }} color={ownColor} sizePx={28} />
         <Words name={name} place="You" />
+      </MenuItem>
+      <Divider component="li" role="separator" />
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isAnnouncing}
+        onClick={() => setAnnouncing(!isAnnouncing)}
+        sx={{ gap: 3 }}
+      >
+        <Box component="span" sx={{ width: 28, display: "grid", placeItems: "center" }}>
+          {isAnnouncing ? <Icon name="check" sizePx={16} /> : null}
+        </Box>
+        Say changes by others aloud
       </MenuItem>
     </Menu>
   );

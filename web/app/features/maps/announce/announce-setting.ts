@@ -1,0 +1,36 @@
+/** Whether changes of others are said aloud, kept on this device; they are unless somebody wants quiet. */
+import { useSyncExternalStore } from "react";
+
+const STORAGE_KEY = "mw-map-quiet";
+const listeners = new Set<() => void>();
+/** Where storage is switched off, for this visit. */
+let isQuietHere: boolean | null = null;
+
+function isAnnouncing(): boolean {
+  if (isQuietHere !== null) return !isQuietHere;
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== "1";
+  } catch {
+    return true;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setAnnouncing(isOn: boolean): void {
+  isQuietHere = !isOn;
+  try {
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, "1");
+  } catch {
+    // Kept for this visit only.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useAnnounceSetting(): [boolean, (isOn: boolean) => void] {
+  return [useSyncExternalStore(subscribe, isAnnouncing, () => true), setAnnouncing];
+}

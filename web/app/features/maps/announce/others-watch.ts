@@ -1,0 +1,20 @@
+/** Finds what others changed since one looked, in a log that is told whole each time. */
+import type { UserId } from "@mapwright/core/ids";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+
+export class OthersWatch {
+  readonly #me: UserId;
+  #known: ReadonlySet<string> | null = null;
+
+  constructor(me: UserId) {
+    this.#me = me;
+  }
+
+  /** What was there before the first look is no news. @returns others' operations that are new. */
+  observe(confirmed: readonly MapOperation[]): readonly MapOperation[] {
+    const known = this.#known;
+    this.#known = new Set(confirmed.map(({ id }) => id));
+    if (!known) return [];
+    return confirmed.filter(({ id, by, at }) => by !== this.#me && at !== null && !known.has(id));
+  }
+}
