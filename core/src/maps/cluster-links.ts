@@ -62,7 +62,7 @@ export function countItemClusters({ items, itemCount }: ClusterItems): Uint32Arr
 }
 
 /** 1 for what only two clusters have, less the more have it, 0 for hubs and for what one cluster has alone. */
-export function itemRarity(clustersOfItem: number, clusterCount: number): number {
+function itemRarity(clustersOfItem: number, clusterCount: number): number {
   const isHub =
     clustersOfItem > HUB_CLUSTERS_MAX ||
     clustersOfItem > Math.max(HUB_CLUSTERS_MIN, clusterCount * HUB_SHARE);

@@ -42,7 +42,7 @@ export function readGraphColors(): GraphColors {
 }
 
 /** Half of each of two colors of the form `#rrggbb`; the first, where it has another. */
-export function mixed(a: string, b: string): string {
+function mixed(a: string, b: string): string {
   if (!HEX.test(a) || !HEX.test(b)) return a;
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const half = (at: number) => Math.round((channel(a, at) + channel(b, at)) / 2);

@@ -19,7 +19,7 @@ function topicOfCluster({ topics }: MindTree, cluster: number): MindTopic | unde
 }
 
 /** Ids of what `topic` hangs on, nearest first. */
-export function pathTo({ topics }: MindTree, topic: MindTopic): string[] {
+function pathTo({ topics }: MindTree, topic: MindTopic): string[] {
   const path: string[] = [];
   for (let id = topic.parent; id !== null; id = topics.get(id)?.parent ?? null) path.push(id);
   return path;

@@ -5,6 +5,7 @@ import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { presenceOnTile } from "#/features/maps/presence/presence-tiles.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
@@ -71,6 +72,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   const { layout } = laidOut;
   const measures = useMeasures();
   const { byTopic } = usePresence();
+  const { topics: marked } = useMapSelection();
   const activate = (target: EventTarget) => {
     const position = tilePosition(target);
     const tile = position === null ? undefined : layout.tiles[position];
@@ -118,6 +120,8 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
               <TreemapTile
                 key={look.key}
                 position={position}
+                topic={topicOfTile(tile, model)}
+                isMarked={isMarkedTile(tile, model, marked)}
                 x={tile.x}
                 y={tile.y}
                 width={tile.width}
@@ -151,6 +155,15 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
       })}
     </Box>
   );
+}
+
+/** Undefined for a tile that gathers several: what is done to a topic would mean none of them. */
+function topicOfTile({ clusters }: Tile, model: MapModel): string | undefined {
+  return clusters.length === 1 ? model.clusterAt[clusters[0] ?? -1]?.id : undefined;
+}
+
+function isMarkedTile({ clusters }: Tile, model: MapModel, marked: ReadonlySet<string>): boolean {
+  return marked.size > 0 && clusters.some((at) => marked.has(model.clusterAt[at]?.id ?? ""));
 }
 
 interface PlacedTile {

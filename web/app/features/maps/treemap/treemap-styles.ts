@@ -48,6 +48,10 @@ export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
   "& .ring": { fill: "none", stroke: "none", pointerEvents: "none" },
   "& .tile:hover .ring": { stroke: theme.vars.palette.text.primary, strokeWidth: 1.5 },
   "& .ring.found": { stroke: theme.vars.palette.text.primary, strokeWidth: 1.5 },
+  "& .ring.marked, & .tile:hover .ring.marked": {
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 3,
+  },
   "& .ring.current": {
     stroke: theme.vars.palette.text.primary,
     strokeWidth: 3,

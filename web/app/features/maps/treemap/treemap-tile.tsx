@@ -20,6 +20,10 @@ export interface TreemapTileProps {
   /** Gathers small clusters instead of being one. */
   readonly isRest: boolean;
   readonly mark: TileMark;
+  /** The cluster it is; undefined: it gathers several. */
+  readonly topic: string | undefined;
+  /** Among those marked for a bulk edit. */
+  readonly isMarked: boolean;
   readonly isTabStop: boolean;
 }
 
@@ -38,9 +42,10 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
     <g
       role="option"
       aria-label={props.words}
-      aria-selected={mark === "chosen"}
+      aria-selected={mark === "chosen" || props.isMarked}
       tabIndex={props.isTabStop ? 0 : -1}
       data-tile={position}
+      data-topic={props.topic}
       data-rest={props.isRest || undefined}
       className="tile"
       style={placeAt(x, y)}
@@ -50,7 +55,7 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
         <rect width={width} height={height} rx={2} fill={`url(#${PILLAR_PATTERN_ID})`} />
       ) : null}
       <rect
-        className={`ring ${mark}`}
+        className={`ring ${mark}${props.isMarked ? " marked" : ""}`}
         x={1.5}
         y={1.5}
         width={Math.max(0, width - 3)}
