@@ -76,7 +76,7 @@ test("a map is exported in every format, listed among the downloads, and its JSO
   expect(await findBarriers(page)).toEqual([]);
   const [again] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save pour-over-coffee.csv again" }).click(),
+    page.getByRole("button", { name: "Save again: pour-over-coffee.csv" }).click(),
   ]);
   expect(await textOf(again)).toBe(await textOf(csv));
 

@@ -104,7 +104,7 @@ function KeptFileRow({ file, onGone }: KeptFileRowProps) {
         </Box>
       </Box>
       {isKept ? (
-        <Button size="small" onClick={() => void save()} aria-label={`Save ${name} again`}>
+        <Button size="small" onClick={() => void save()} aria-label={`Save again: ${name}`}>
           Save again
         </Button>
       ) : null}

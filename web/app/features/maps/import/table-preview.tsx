@@ -115,7 +115,7 @@ export function TablePreview(props: TablePreviewProps) {
                   <Box
                     component="td"
                     key={cell.key}
-                    sx={(roles[cell.column] ?? null) === null ? { color: "text.disabled" } : {}}
+                    sx={(roles[cell.column] ?? null) === null ? { color: "text.secondary" } : {}}
                   >
                     {cells[cell.column] ?? ""}
                   </Box>
