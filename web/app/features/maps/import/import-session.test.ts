@@ -103,11 +103,19 @@ test.each([
   expect(wordsOf(answer)).toMatch(words);
 });
 
+/** A small archive whose directory says that its one file is half a gigabyte. */
+function boastingArchive(): Uint8Array {
+  const archive = zipSync({ "Queries.csv": strToU8("Keyword\nkettle\n") });
+  const at = archive.findIndex((_, i) =>
+    [0x50, 0x4b, 0x01, 0x02].every((byte, n) => archive[i + n] === byte),
+  );
+  new DataView(archive.buffer, archive.byteOffset).setUint32(at + 24, 500_000_000, true);
+  return archive;
+}
+
 test("an archive that would unpack to far too much is not unpacked", async () => {
-  const bomb = zipSync({ "Queries.csv": new Uint8Array(420_000_000) }, { level: 9 });
-  expect(bomb.length).toBeLessThan(2_000_000);
-  const answer = await new ImportSession().answer({ kind: "open", name: "x.zip", bytes: bomb });
-  expect(wordsOf(answer)).toMatch(/more than 400 MB/);
+  const opening = { kind: "open", name: "x.zip", bytes: boastingArchive() } as const;
+  expect(wordsOf(await new ImportSession().answer(opening))).toMatch(/more than 400 MB/);
 });
 
 test("a table becomes what the server takes", async () => {
