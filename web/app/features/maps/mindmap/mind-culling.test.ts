@@ -25,5 +25,5 @@ test("a node partly in the range is drawn, one beside it is not", () => {
 });
 
 test("names grow fewer as the map grows smaller", () => {
-  expect([1, 0.4, 0.1].map(detailAt)).toEqual(["near", "mid", "far"]);
+  expect([1, 0.4, 0.2, 0.1].map(detailAt)).toEqual(["near", "mid", "far", "farther"]);
 });

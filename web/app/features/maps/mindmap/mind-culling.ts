@@ -48,9 +48,10 @@ export function isInRange({ x, y, width, height }: MindPlace, range: DrawnRange)
 export const NAMED_NODES_MAX = 420;
 
 /** How much a node shows at a zoom. */
-export type MindDetail = "near" | "mid" | "far";
+export type MindDetail = "near" | "mid" | "far" | "farther";
 
 export function detailAt(zoom: number): MindDetail {
   if (zoom >= 0.55) return "near";
-  return zoom >= 0.3 ? "mid" : "far";
+  if (zoom >= 0.3) return "mid";
+  return zoom >= 0.18 ? "far" : "farther";
 }

@@ -186,21 +186,25 @@ function detailStyles({ vars: { palette } }: Theme) {
     "&[data-detail='mid'] .mind :is(.figure, .marks)": { display: "none" },
     "&[data-detail='mid'] .mind .name": { fontSize: 20, lineHeight: "24px" },
     "&[data-detail='mid'] .mind.pillar .name": { fontSize: 26, lineHeight: "32px" },
-    "&[data-detail='far'] .mind :is(.figure, .marks, .fold)": { display: "none" },
-    "&[data-detail='far'] .mind:is(.keyword, .cluster, .more) .words": { visibility: "hidden" },
+    "&[data-detail^='far'] .mind :is(.figure, .marks, .fold)": { display: "none" },
+    "&[data-detail^='far'] .mind:is(.keyword, .cluster, .more) .words": { visibility: "hidden" },
     // Names go on over what hangs on them, and are not in the way of it.
-    "&[data-detail='far'] .mind:is(.pillar, .root) .words": {
+    "&[data-detail^='far'] .mind:is(.pillar, .root) .words": {
       overflow: "visible",
       pointerEvents: "none",
     },
-    "&[data-detail='far'] .mind:is(.pillar, .root) .name": {
+    "&[data-detail^='far'] .mind:is(.pillar, .root) .name": {
       fontSize: 40,
       lineHeight: "46px",
       overflow: "visible",
       paintOrder: "stroke",
       WebkitTextStroke: `8px ${palette.background.default}`,
     },
-    "&[data-detail='far'] .react-flow__node:has(.pillar, .root)": { zIndex: "2 !important" },
+    "&[data-detail^='far'] .react-flow__node:has(.pillar, .root)": { zIndex: "2 !important" },
+    "&[data-detail='farther'] .mind:is(.pillar, .root) .name": {
+      fontSize: 84,
+      lineHeight: "90px",
+    },
     "& .branches path:not(.branch)": { strokeWidth: 2, color: palette.text.primary },
   };
 }
