@@ -83,7 +83,7 @@ export async function settle(
 }
 
 /** A browser that somebody is signed in to, as the SDK has it. */
-function signedIn({ uid, email, idToken, refreshToken }: Inhabitant): BrowserContextOptions {
+export function signedIn({ uid, email, idToken, refreshToken }: Inhabitant): BrowserContextOptions {
   const user = {
     uid,
     email,

@@ -1,0 +1,139 @@
+/**
+ * A status is changed in the panel of a cluster: how long until it stands on the person's own screen, and until on
+ * another's. In turns with the floor: the bare SDK writes and hears a document of the same kind.
+ */
+import type { Page } from "@playwright/test";
+import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import type { MapId } from "@mapwright/core/ids";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { round } from "../engine/bench-output.ts";
+import type { FloorOptions } from "./floor-page.ts";
+import { makeBenchMap } from "./make-map.ts";
+import { serveFloor } from "./serve-floor.ts";
+import { spreadOf } from "./spread.ts";
+import type { Product } from "./start-product.ts";
+import { storeMap } from "./store-map.ts";
+import { seenAt, watchText } from "./watch-text.ts";
+
+const KEYWORDS = 1_000;
+/** How long changes are gathered before they are sent, by design: `map-log.ts`. */
+const GATHERED_MS = 500;
+const FRAME_MS = 1000 / 60;
+const STATUSES = [
+  ["planned", "Planned"],
+  ["writing", "Writing"],
+] as const;
+const STATUS_FIELD = 'aside [role="combobox"]';
+
+export async function measureChanges(product: Product, changeCount: number) {
+  const floor = await openFloorPages(product);
+  const map = await storeMap(makeBenchMap(KEYWORDS), product.person);
+  const browsers = [await product.openBrowser(), await product.openBrowser()];
+  try {
+    const [own, other] = await Promise.all(
+      browsers.map(async (browser) => openPanel(await browser.newPage(), product, map)),
+    );
+    if (!own || !other) throw new Error("two browsers are needed");
+    const echo: number[] = [];
+    const whole: number[] = [];
+    const bare: number[] = [];
+    for (let n = 0; n < changeCount; n++) {
+      const [value, words] = STATUSES[n % 2] ?? STATUSES[0];
+      const changedAt = await changeStatus(own, value);
+      echo.push((await seenAt(own, words, changedAt)) - changedAt);
+      whole.push((await seenAt(other, words, changedAt)) - changedAt);
+      bare.push(await floor.writeOnce(n));
+    }
+    const sent = whole.map((ms) => ms - GATHERED_MS);
+    return {
+      changes: changeCount,
+      ownScreen: spreadOf(echo),
+      ownScreenWithinFrame: round(echo.filter((ms) => ms <= FRAME_MS).length / echo.length, 2),
+      otherScreen: spreadOf(whole),
+      otherScreenFromSend: spreadOf(sent),
+      floor: spreadOf(bare),
+      medianOverFloor: round(spreadOf(sent).medianMs / spreadOf(bare).medianMs, 2),
+      p95OverFloor: round(spreadOf(sent).p95Ms / spreadOf(bare).p95Ms, 2),
+    };
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await floor.stop();
+  }
+}
+
+async function openPanel(page: Page, { siteUrl }: Product, map: MapId): Promise<Page> {
+  await page.goto(`${siteUrl}/app/${mapPath(map)}`);
+  const tree = page.getByRole("tree");
+  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.locator(STATUS_FIELD).first().waitFor();
+  await watchText(page, STATUS_FIELD);
+  return page;
+}
+
+/** As choosing it in the list would, without the time the list takes to open. @returns when, in Unix ms */
+function changeStatus(page: Page, value: string): Promise<number> {
+  return page.evaluate(
+    ({ selector, chosen }) => {
+      const input = document.querySelector(selector)?.parentElement?.querySelector("input");
+      if (!input) throw new Error("the panel has no status");
+      const changedAt = performance.timeOrigin + performance.now();
+      // Past React's own watch over the field, or it would see no change.
+      Reflect.set(HTMLInputElement.prototype, "value", chosen, input);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      return changedAt;
+    },
+    { selector: STATUS_FIELD, chosen: value },
+  );
+}
+
+/** Two bare pages over a map of their own, whose log one writes to and the other hears. */
+async function openFloorPages(product: Product) {
+  const server = await serveFloor();
+  const map = await storeMap(sketchSnapshot({ A: { B: { c: 1 } } }), product.person);
+  const browsers = [await product.openBrowser(), await product.openBrowser()];
+  const { email, password } = product.person;
+  const [host = "", port = ""] = (process.env["PUBLIC_FIRESTORE_EMULATOR"] ?? "").split(":");
+  const options: FloorOptions = {
+    projectId: process.env["GCLOUD_PROJECT"] ?? "",
+    apiKey: process.env["PUBLIC_FIREBASE_API_KEY"] ?? "",
+    authUrl: process.env["PUBLIC_AUTH_EMULATOR_URL"] ?? "",
+    firestoreHost: host,
+    firestorePort: Number(port),
+    email,
+    password,
+    path: operationsPath(map),
+  };
+  const pages = await Promise.all(
+    browsers.map(async (browser) => {
+      const page = await browser.newPage();
+      await page.goto(server.url);
+      await page.evaluate(async (asked) => {
+        const openFloor: (floor: FloorOptions) => Promise<unknown> = Reflect.get(
+          globalThis,
+          "openFloor",
+        );
+        Reflect.set(globalThis, "writeToFloor", await openFloor(asked));
+      }, options);
+      await watchText(page, "body");
+      return page;
+    }),
+  );
+  const [writer, hearer] = pages;
+  if (!writer || !hearer) throw new Error("two pages are needed");
+  return {
+    writeOnce: async (n: number): Promise<number> => {
+      const id = `floor-operation-${String(n).padStart(6, "0")}`;
+      const writtenAt = await writer.evaluate((name) => {
+        const write: (id: string, text: string) => number = Reflect.get(globalThis, "writeToFloor");
+        return write(name, "[]");
+      }, id);
+      return (await seenAt(hearer, id, writtenAt)) - writtenAt;
+    },
+    stop: async () => {
+      await Promise.all(browsers.map((browser) => browser.close()));
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What one edit costs to show on a map with 200 operations that are not folded: log, snapshot, outline. */
+import { userId } from "@mapwright/core/ids";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { MapLog } from "../../web/app/features/maps/log/map-log.ts";
+import { makeBenchMap } from "./make-map.ts";
+import { makeOperations } from "./make-operations.ts";
+import { spreadOf } from "./spread.ts";
+
+const EDITS = 60;
+const UNFOLDED_OPERATIONS = 200;
+
+/** Kinds of edits, from the lightest; each as its own line. */
+export function measureEdits(keywordCount: number): Readonly<Record<string, unknown>>[] {
+  const base = makeBenchMap(keywordCount);
+  const opened = openState(base);
+  const topics = [...opened.topics.keys()];
+  const log = new MapLog(opened, {
+    me: userId.parse("ann"),
+    newId: () => crypto.randomUUID(),
+    send: () => Promise.resolve(),
+    later: () => () => {},
+  });
+  log.hear(makeOperations(base, UNFOLDED_OPERATIONS));
+  const show = createSnapshotEditor();
+  mapOutline(show(log.view().state));
+  const topic = topics.at(-1) ?? "";
+  const [keyword = ""] = base.keywords.text;
+  const kinds: Readonly<Record<string, (n: number) => MapChange>> = {
+    note: (n) => ({ kind: "set-note", topic, note: `note ${String(n)}` }),
+    rename: (n) => ({ kind: "rename-topic", topic, name: `name ${String(n)}` }),
+    "move-keyword": (n) => ({
+      kind: "move-keywords",
+      topic: topics[1 + n] ?? topic,
+      keywords: [keyword],
+    }),
+  };
+  return Object.entries(kinds).map(([edit, make]) => {
+    const elapsed: number[] = [];
+    const cpu: number[] = [];
+    for (let n = 0; n < EDITS; n++) {
+      const changes = [make(n)];
+      const cpuFrom = process.cpuUsage();
+      const from = performance.now();
+      log.commit(changes);
+      mapOutline(show(log.view().state));
+      elapsed.push(performance.now() - from);
+      const { user, system } = process.cpuUsage(cpuFrom);
+      cpu.push((user + system) / 1000);
+    }
+    const shown = spreadOf(elapsed);
+    // Hardly depends on what else the machine is doing; garbage collection beside the script is in it.
+    return {
+      keywordCount,
+      unfoldedOperations: UNFOLDED_OPERATIONS,
+      edit,
+      shown,
+      cpu: spreadOf(cpu),
+    };
+  });
+}

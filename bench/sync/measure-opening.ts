@@ -1,0 +1,83 @@
+/** Documents read and bytes received until a map is on the screen, in a browser that has never seen it. */
+import { expect, type Page } from "@playwright/test";
+import { mapPath } from "@mapwright/core/firestore-paths";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { round } from "../engine/bench-output.ts";
+import { makeBenchMap } from "./make-map.ts";
+import { makeOperations } from "./make-operations.ts";
+import type { Product } from "./start-product.ts";
+import { storeMap, storeOperations } from "./store-map.ts";
+
+const UNFOLDED_OPERATIONS = 200;
+const READY_MS = 120_000;
+
+/** Two lines: without operations, and with 200 that are not folded. */
+export async function measureOpening(product: Product, keywordCount: number) {
+  const snapshot = makeBenchMap(keywordCount);
+  const results: Readonly<Record<string, unknown>>[] = [];
+  for (const unfoldedOperations of [0, UNFOLDED_OPERATIONS])
+    results.push({
+      keywordCount,
+      unfoldedOperations,
+      ...(await openOnce(product, snapshot, unfoldedOperations)),
+    });
+  return results;
+}
+
+async function openOnce(product: Product, snapshot: MapSnapshot, operationCount: number) {
+  const map = await storeMap(snapshot, product.person);
+  if (operationCount > 0) await storeOperations(map, makeOperations(snapshot, operationCount));
+  const context = await product.openBrowser();
+  try {
+    const page = await context.newPage();
+    const traffic = await recordTraffic(page);
+    const from = performance.now();
+    await page.goto(`${product.siteUrl}/app/${mapPath(map)}`);
+    await page.getByRole("tree").getByRole("treeitem").first().waitFor({ timeout: READY_MS });
+    const elapsedMs = Math.round(performance.now() - from);
+    // Operations come after the first picture: until the last of them is here, opening goes on.
+    await expect
+      .poll(async () => countIn(await traffic(), LOG_DOCUMENT), { timeout: READY_MS })
+      .toBeGreaterThanOrEqual(operationCount);
+    const answers = await traffic();
+    const documents = countIn(answers, DOCUMENT);
+    if (documents === 0) throw new Error("Firestore's answers were not seen");
+    const bytes = answers.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    return { documentsRead: documents, megabytes: round(bytes / 1e6, 2), elapsedMs };
+  } finally {
+    await context.close();
+  }
+}
+
+const DOCUMENT = /"documentChange"/g;
+const LOG_DOCUMENT = /"name":\s*"[^"]*\/ops\/[^"]*"/g;
+
+function countIn(texts: readonly string[], what: RegExp): number {
+  return texts.reduce((sum, text) => sum + (text.match(what)?.length ?? 0), 0);
+}
+
+/**
+ * What Firestore answers, read beside the SDK: its streams name every document they send as a `documentChange`. As it
+ * travels, which from the emulator is unpacked, with the chunks' bytes as base64 text. @returns each answer so far
+ */
+async function recordTraffic(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const answers: string[] = [];
+    Reflect.set(globalThis, "firestoreAnswers", answers);
+    const isFirestore = (url: string) => url.includes("google.firestore");
+    const readAlong = async (response: Response) => {
+      const at = answers.push("") - 1;
+      const decoder = new TextDecoder();
+      const reader = response.body?.getReader();
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        answers[at] += decoder.decode(part.value, { stream: true });
+    };
+    const fetchAsBefore = globalThis.fetch;
+    globalThis.fetch = async (...asked) => {
+      const response = await fetchAsBefore(...asked);
+      if (isFirestore(response.url)) void readAlong(response.clone()).catch(() => {});
+      return response;
+    };
+  });
+  return () => page.evaluate((): readonly string[] => Reflect.get(globalThis, "firestoreAnswers"));
+}

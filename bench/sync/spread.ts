@@ -1,0 +1,14 @@
+/** Times as a median and what 95 of 100 stay below. */
+import { median, round } from "../engine/bench-output.ts";
+
+export interface Spread {
+  readonly medianMs: number;
+  readonly p95Ms: number;
+}
+
+/** NaN for none. */
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  return { medianMs: round(median(sorted), 1), p95Ms: round(p95, 1) };
+}

@@ -1,0 +1,69 @@
+/** The built product over the emulators, somebody with a workspace in it, and browsers of theirs. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium, type BrowserContext } from "@playwright/test";
+import { ensureChromium } from "../../local/src/check/chromium.ts";
+import { buildSite } from "../../local/src/stack/build-site.ts";
+import { LOCAL_PROJECT_ID } from "../../local/src/stack/emulators.ts";
+import { startStack, type Stack } from "../../local/src/stack/stack.ts";
+import { settle, signedIn, type Inhabitant } from "../../tests/journeys/people.ts";
+import { sayProgress } from "../engine/bench-output.ts";
+
+const PORT_OFFSET = 20_000;
+const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+const ROOT = resolve(import.meta.dirname, "../..");
+
+export interface Product {
+  readonly siteUrl: string;
+  readonly person: Inhabitant;
+  /** A browser of its own, signed in to the site. */
+  readonly openBrowser: () => Promise<BrowserContext>;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(): Promise<Product> {
+  buildSite(ROOT, process.env);
+  const executablePath = ensureChromium(process.env);
+  const contentFolder = mkdtempSync(join(tmpdir(), "mapwright-sync-"));
+  const stack = await startStack({
+    root: ROOT,
+    env: process.env,
+    isDev: false,
+    stateFolder: null,
+    contentFolder,
+    hasStudio: false,
+    portOffset: PORT_OFFSET,
+    isVerbose: false,
+    signal: new AbortController().signal,
+    report: sayProgress,
+  });
+  takeEnvironment(stack);
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const stop = async () => {
+    await browser.close();
+    await stack.stop();
+    rmSync(contentFolder, { recursive: true, force: true });
+  };
+  try {
+    const person = await settle(
+      { email: "bench@mapwright.example", password: "a-long-enough-password" },
+      "measuring",
+    );
+    const openBrowser = () => browser.newContext(signedIn(person));
+    return { siteUrl: stack.siteUrl, person, openBrowser, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Where the journeys' own tools look for the stack. */
+function takeEnvironment({ env, ports, siteUrl }: Stack): void {
+  Object.assign(process.env, env, {
+    SITE_URL: siteUrl,
+    GCLOUD_PROJECT: LOCAL_PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(ports.firestore)}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(ports.auth)}`,
+  });
+}
