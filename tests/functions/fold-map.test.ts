@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzip } from "node:zlib";
 import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
-import { jobId, mapId, snapshotId, userId, workspaceId, type MapId } from "@mapwright/core/ids";
+import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
 import { FOLD_AGE_MS, FOLD_OPERATIONS } from "@mapwright/core/maps/log/fold-log";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
-import { mapDocument, snapshotChunk } from "@mapwright/core/maps/map-document";
-import { decodeFoldedLog, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { snapshotChunk } from "@mapwright/core/maps/map-document";
+import { decodeFoldedLog } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
 import { foldMap } from "../../functions/src/maps/fold-map.ts";
 import { database } from "../../functions/src/platform/database.ts";
-import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { putMapOf } from "./put-map.ts";
 import { putMember, testCaller } from "./test-workshop.ts";
 
 const base = sketchSnapshot({
@@ -24,37 +25,7 @@ const base = sketchSnapshot({
 const [ratio = ""] = base.clusters.id;
 const workspace = workspaceId.parse("folding-team");
 
-/** A map as research leaves it: its chunks and its document. */
-async function putMap(): Promise<MapId> {
-  const db = database();
-  const id = mapId.parse(randomUUID());
-  const snapshot = snapshotId.parse("first");
-  const chunks = await encodeSnapshot(base, (bytes) => promisify(gzip)(bytes));
-  for (const [n, chunk] of chunks.entries())
-    await db
-      .collection(snapshotChunksPath(id, snapshot))
-      .doc(String(n))
-      .set({ ...chunk });
-  const map = mapDocument.parse({
-    id,
-    workspaceId: workspace,
-    jobId: jobId.parse("job"),
-    type: "serp",
-    title: "Coffee",
-    seeds: ["coffee"],
-    locale: { country: "US", language: "en", device: "desktop" },
-    method: "auto",
-    counts: { keywords: 2, clusters: 2, pillars: 1 },
-    volumePerMonth: 1_600,
-    metricsEstimated: true,
-    snapshot: { id: snapshot, chunks: chunks.length },
-    createdBy: userId.parse("ann"),
-    createdAt: 0,
-    updatedAt: 0,
-  });
-  await db.doc(mapPath(id)).set(toStored(storedMap, map));
-  return id;
-}
+const putMap = () => putMapOf(database(), base, workspace);
 
 const note = (text: string): MapChange => ({ kind: "set-note", topic: ratio, note: text });
 

@@ -3,7 +3,7 @@
  * the pointer, unless somebody else was faster. What rules let through and core cannot read is left out, as every
  * reader leaves it out. Operations are kept: they are the history.
  */
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
@@ -36,10 +36,11 @@ export async function foldMapLog(
   const next = foldLog(base, folded, operations, nowMs);
   if (!next) return false;
   const chunks = await encodeFoldedLog(next, (bytes) => compress(bytes));
-  const edits = idOf(chunks);
+  const edits = newFoldId();
   await saveChunks(db, id, edits, chunks);
+  const pointer = { id: edits, chunks: chunks.length, until: next.until };
   const lastAt = Math.max(...operations.map(({ at }) => at ?? 0));
-  return movePointer(db, map, { id: edits, chunks: chunks.length, until: next.until }, lastAt);
+  return movePointer(db, map, pointer, { nowMs, lastAt });
 }
 
 async function saveChunks(
@@ -49,19 +50,20 @@ async function saveChunks(
   chunks: readonly SnapshotChunk[],
 ): Promise<void> {
   const batch = db.batch();
-  for (const [n, chunk] of chunks.entries()) {
-    const name = String(n).padStart(4, "0");
-    batch.set(db.collection(snapshotChunksPath(map, edits)).doc(name), { ...chunk });
-  }
+  for (const [n, chunk] of chunks.entries()) batch.set(chunkRef(db, map, edits, n), { ...chunk });
   await batch.commit();
 }
 
-/** Only over the fold and the snapshot that this one was made from. */
+function chunkRef(db: Firestore, map: MapId, edits: SnapshotId, n: number) {
+  return db.collection(snapshotChunksPath(map, edits)).doc(String(n).padStart(4, "0"));
+}
+
+/** Only over the fold and the snapshot that this one was made from. The fold before it may be swept in an hour. */
 async function movePointer(
   db: Firestore,
   read: MapDocument,
   edits: NonNullable<MapDocument["edits"]>,
-  lastAt: number,
+  { nowMs, lastAt }: { readonly nowMs: number; readonly lastAt: number },
 ): Promise<boolean> {
   const reference = db.doc(mapPath(read.id));
   return db.runTransaction(async (transaction) => {
@@ -76,13 +78,14 @@ async function movePointer(
       // The list has what was edited last at its top.
       updatedAt: Timestamp.fromMillis(Math.max(now.updatedAt, lastAt)),
     });
+    const retiredAt = Timestamp.fromMillis(nowMs);
+    for (let n = 0; now.edits !== null && n < now.edits.chunks; n++)
+      transaction.update(chunkRef(db, read.id, now.edits.id, n), { retiredAt });
     return true;
   });
 }
 
-/** The same edits have the same id: a fold made twice is one. */
-function idOf(chunks: readonly SnapshotChunk[]): SnapshotId {
-  const hash = createHash("sha256").update("edits");
-  for (const { data } of chunks) hash.update(data);
-  return snapshotId.parse(hash.digest("hex").slice(0, 32));
+/** Of this run alone, so that nobody's fold is swept for looking like another's. */
+function newFoldId(): SnapshotId {
+  return snapshotId.parse(randomUUID().replaceAll("-", ""));
 }

@@ -1,9 +1,10 @@
-/** Folds a map's log for somebody of its workspace. */
+/** Folds a map's log for somebody of its workspace, and sweeps what folds before it left. */
 import type { MapId } from "@mapwright/core/ids";
 import { canComment } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { foldMapLog } from "#/maps/fold-map-log.ts";
 import { openMapFor } from "#/maps/open-map.ts";
+import { sweepOldFolds } from "#/maps/sweep-old-folds.ts";
 import type { Caller } from "#/platform/caller.ts";
 
 export async function foldMap(
@@ -13,5 +14,7 @@ export async function foldMap(
   nowMs: number,
 ): Promise<{ isFolded: boolean }> {
   await openMapFor(db, mapId, caller.uid, canComment);
-  return { isFolded: await foldMapLog(db, mapId, { nowMs }) };
+  const isFolded = await foldMapLog(db, mapId, { nowMs });
+  if (isFolded) await sweepOldFolds(db, mapId, nowMs);
+  return { isFolded };
 }
