@@ -22,6 +22,8 @@ const EMPTY_WORDS: Readonly<Record<TopicStatus, string>> = {
 };
 
 interface BoardColumnProps {
+  /** Lanes have a heading of their own above it. */
+  readonly heading: "h2" | "h3";
   readonly id: string;
   readonly status: TopicStatus;
   readonly label: string;
@@ -97,10 +99,10 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-function ColumnHead({ status, cards, volumePerMonth, isEstimated }: BoardColumnProps) {
+function ColumnHead({ heading, status, cards, volumePerMonth, isEstimated }: BoardColumnProps) {
   return (
     <Box
-      component="h3"
+      component={heading}
       sx={{
         m: 0,
         px: 3,

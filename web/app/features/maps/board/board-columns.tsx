@@ -116,6 +116,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       {TOPIC_STATUSES.map((status, column) => (
         <BoardColumn
           key={status}
+          heading={laneKind === "none" ? "h2" : "h3"}
           id={`${status} ${lane.id}`}
           status={status}
           label={STATUS_WORDS[status]}

@@ -116,8 +116,10 @@ export const BOARD_STYLES: SxProps<Theme> = (theme) => ({
     gap: "12px",
     padding: "12px 16px",
     boxSizing: "border-box",
-    minWidth: "max-content",
+    // Five of the narrowest columns with what is between them; as wide as their words they would be too wide to see.
+    minWidth: 1160,
     [theme.breakpoints.down("md")]: {
+      minWidth: "max-content",
       gridTemplateColumns: "repeat(5, min(82vw, 320px))",
       paddingInline: "12px",
       scrollPaddingInline: "12px",

@@ -17,7 +17,7 @@ export function ThreadView({ thread }: { readonly thread: CommentThread }) {
   return (
     <Box
       component="li"
-      sx={{ display: "grid", gap: 3, opacity: root.isResolved ? 0.85 : 1 }}
+      sx={{ display: "grid", gap: 3 }}
       aria-label={`Thread by ${author}${root.isResolved ? ", resolved" : ""}`}
     >
       <CommentView comment={root} topic={topic} />

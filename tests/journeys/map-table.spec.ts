@@ -1,0 +1,173 @@
+/** A map as a table: sorted, edited in place by keys alone, in bulk, by paste, and seen by others. */
+import { expect, type Page } from "@playwright/test";
+import { findBarriers, openNewMap, test } from "./journey.ts";
+
+const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
+/** Cells of one row: 0 the box, 1 the name, then as the columns stand. */
+const cell = (page: Page, line: number, place: number) =>
+  page.locator(`[role="row"][data-line="${String(line)}"] [data-place="${String(place)}"]`);
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
+
+async function openTable(page: Page) {
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await expect(grid(page)).toBeVisible();
+  await expect(cell(page, 0, 1)).toBeVisible();
+}
+
+/** Names of the rows in sight, top to bottom. */
+const rowNames = (page: Page) => page.locator('[role="row"][data-line] .name').allTextContents();
+
+/** As text of a script: the page has a clipboard, this program has none. */
+const writeClipboard = (page: Page, text: string) =>
+  page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+
+test("the table sorts by its headers, keeps its order in the address and its columns on the device", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openTable(page);
+  const name = page.getByRole("columnheader", { name: /^Cluster/ });
+  await expect(page.getByRole("columnheader", { name: /^Searches/ })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await name.click();
+  await expect(name).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/[?&]sort=name/);
+  const names = await rowNames(page);
+  const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+  expect(names).toEqual(names.toSorted((a, b) => collator.compare(a, b)));
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole("button", { name: /^Columns/ }).click();
+  const chooser = page.getByRole("dialog", { name: "Columns" });
+  await chooser.getByRole("checkbox", { name: "Assigned to" }).uncheck();
+  // Past the one that is hidden, and past the next.
+  await chooser.getByRole("button", { name: "Later: Status" }).click();
+  await chooser.getByRole("button", { name: "Later: Status" }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
+  await page.reload();
+  await expect(cell(page, 0, 1)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
+  await expect(cell(page, -1, 2)).toHaveText("Due");
+  await expect(cell(page, -1, 3)).toHaveText("Status");
+});
+
+test("a cell that is edited by keys alone is seen on another screen and taken back with Ctrl Z", async ({
+  page,
+  person,
+  browser,
+  watch,
+}) => {
+  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openTable(page);
+  const other = await browser.newContext({
+    storageState: await page.context().storageState({ indexedDB: true }),
+  });
+  const screen = await other.newPage();
+  watch(screen);
+  await screen.goto(page.url());
+  await expect(cell(screen, 0, 1)).toBeVisible();
+
+  await cell(page, 0, 2).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu", { name: /^Status of / })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 0, 2)).toContainText("Planned");
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(cell(screen, 0, 2)).toContainText("Planned");
+
+  await page.keyboard.press("ArrowLeft");
+  const before = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
+  await page.keyboard.type("Feeding a starter");
+  await page.keyboard.press("Tab");
+  await expect(cell(page, 0, 1).locator(".name")).toHaveText("Feeding a starter");
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(cell(screen, 0, 1).locator(".name")).toHaveText("Feeding a starter");
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(cell(screen, 0, 1).locator(".name")).toHaveText(before);
+  await other.close();
+});
+
+test("marked rows are changed in one deed, copied, and pasted over; what cannot be read is told and nothing changes", async ({
+  page,
+  person,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openTable(page);
+  await cell(page, 0, 3).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  const bar = page.getByRole("toolbar", { name: "Marked topics" });
+  await expect(bar.getByText("3 topics marked")).toBeVisible();
+  await expect(page.getByText(/^Marked: 3 clusters/)).toBeVisible();
+  await bar.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitemradio", { name: "Writing" }).click();
+  for (const line of [0, 1, 2]) await expect(cell(page, line, 2)).toContainText("Writing");
+  await expect(saved(page)).toBeVisible();
+  await cell(page, 0, 4).focus();
+  await page.keyboard.press("Control+z");
+  for (const line of [0, 1, 2]) await expect(cell(page, line, 2)).toContainText("Idea");
+
+  await page.keyboard.press("Control+c");
+  const copied = String(await page.evaluate("navigator.clipboard.readText()"));
+  expect(copied.split("\n")).toHaveLength(4);
+  expect(copied).toMatch(/^Cluster\tStatus\tAssigned to\tDue\tSearches/);
+
+  await writeClipboard(page, "2099-01-05\n2099-01-06\n2099-01-07");
+  await page.keyboard.press("Control+v");
+  await expect(cell(page, 2, 4)).toContainText("Jan 7, 2099");
+  await writeClipboard(page, "2099-02-05\nsoon");
+  await page.keyboard.press("Control+v");
+  const problems = page.getByRole("dialog", { name: "Nothing was pasted" });
+  await expect(problems).toContainText("Line 2, soon");
+  await problems.getByRole("button", { name: "Close" }).click();
+  await expect(cell(page, 0, 4)).toContainText("Jan 5, 2099");
+});
+
+test("keywords are listed, marked and moved to another cluster", async ({ page, person }) => {
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openTable(page);
+  const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
+  await page.getByRole("button", { name: "Keywords", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]rows=keywords/);
+  await page.getByRole("columnheader", { name: /^Keyword/ }).click();
+  await expect(page).toHaveURL(/[?&]sort=name/);
+  const keyword = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
+  await cell(page, 0, 0).click();
+  const bar = page.getByRole("toolbar", { name: "Marked keywords" });
+  await bar.getByRole("button", { name: "Move to …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move 1 keyword" });
+  await dialog.getByRole("combobox", { name: "To" }).fill(target);
+  await page.getByRole("option", { name: target, exact: true }).click();
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await expect(cell(page, 0, 1).locator(".name")).toHaveText(keyword);
+  await expect(cell(page, 0, 5)).toHaveText(target);
+  await expect(bar).toHaveCount(0);
+});
+
+test("on a phone the table shows one column besides the name, in the dark, and edits it by a tap", async ({
+  page,
+  person,
+}) => {
+  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("button", { name: /^View: / }).click();
+  await page.getByRole("menuitemradio", { name: "Table" }).click();
+  await expect(cell(page, 0, 2)).toContainText("Idea");
+  expect(await findBarriers(page)).toEqual([]);
+  await cell(page, 0, 2).click();
+  await page.getByRole("menuitem", { name: "Review" }).click();
+  await expect(cell(page, 0, 2)).toContainText("Review");
+  await page.getByRole("combobox", { name: "Column shown" }).click();
+  await page.getByRole("option", { name: "Searches" }).click();
+  await expect(page.getByRole("columnheader", { name: /^Searches/ })).toBeVisible();
+});
