@@ -23,6 +23,8 @@ const SAID_OFFLINE = [
   // Firestore, when a busy machine keeps it waiting; it goes on by itself.
   /Failed to obtain primary lease/,
   /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/,
+  // And when it is opened without one.
+  /Could not reach Cloud Firestore backend\. Connection failed 1 times\..*code=unavailable/,
   // Firestore's transport asks Google for a picture to learn whether there is a network. Our policy refuses: a
   // visitor's address is nobody else's business, and the SDK tries again without an answer just the same.
   /www\.google\.com\/images\/cleardot\.gif/,

@@ -138,8 +138,10 @@ test("keywords are listed, marked and moved to another cluster", async ({ page, 
   const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
   await page.getByRole("button", { name: "Keywords", exact: true }).click();
   await expect(page).toHaveURL(/[?&]rows=keywords/);
-  await page.getByRole("columnheader", { name: /^Keyword/ }).click();
+  const byName = page.getByRole("columnheader", { name: /^Keyword/ });
+  await byName.click();
   await expect(page).toHaveURL(/[?&]sort=name/);
+  await expect(byName).toHaveAttribute("aria-sort", "ascending");
   const keyword = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
   await cell(page, 0, 0).click();
   const bar = page.getByRole("toolbar", { name: "Marked keywords" });

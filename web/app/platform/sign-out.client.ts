@@ -14,6 +14,7 @@ import { endBrowserSession } from "#/platform/browser-session.client.ts";
 import { forgetKeptFiles } from "#/platform/kept-files.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
+import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
 /** How long to wait for the server to have everything; people who sign out want to leave. */
@@ -49,5 +50,6 @@ export async function signOutHere(config: PublicConfig, to = "/"): Promise<void>
   // Another tab may still hold the cache: it is removed by the last one.
   await clearIndexedDbPersistence(firestore).catch(() => undefined);
   await forgetKeptFiles();
+  forgetUnsent();
   location.assign(to);
 }

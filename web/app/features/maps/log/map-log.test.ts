@@ -21,9 +21,13 @@ const bob = userId.parse("bob");
 function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
   const sent: MapOperation[] = [];
   let timer: (() => void) | null = null;
+  let kept: readonly MapOperation[] = [];
   let ids = 0;
   const log = new MapLog(openState(base), {
     me: ann,
+    keep: (operations) => {
+      kept = operations;
+    },
     newId: () => `operation-of-ann-${String((ids += 1))}`,
     send: (operation) => {
       sent.push(operation);
@@ -36,7 +40,7 @@ function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
       };
     },
   });
-  return { log, sent, pass: () => timer?.() };
+  return { log, sent, pass: () => timer?.(), kept: () => kept };
 }
 
 const rename = (topic: string, name: string): MapChange => ({ kind: "rename-topic", topic, name });
@@ -212,4 +216,36 @@ test("what is made here is told with how much of the log was known then, and wha
   expect(log.view().unsent.map(({ id }) => id)).toEqual([waiting.id, "operation-of-ann-1"]);
   pass();
   expect(log.view().unsent.length).toBe(2);
+});
+
+test("a change is kept from the moment it is made until the device has it", () => {
+  const { log, sent, pass, kept } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  expect(kept().map(({ changes }) => changes)).toEqual([[rename(ratio, "Strength")]]);
+  pass();
+  expect(kept().map(({ id }) => id)).toEqual(sent.map(({ id }) => id));
+  log.hear(sent);
+  expect(kept()).toEqual([]);
+});
+
+test("what an earlier page left on its way is sent again, unless it arrived", () => {
+  const { log, sent } = openLog();
+  const left = (n: number): MapOperation => ({
+    id: `operation-of-old-${String(n)}`,
+    by: ann,
+    at: null,
+    changes: [rename(ratio, `Name ${String(n)}`)],
+  });
+  log.hear([confirm(left(1), 5)]);
+  log.resume([left(1), left(2)]);
+  expect(sent.map(({ id }) => id)).toEqual([left(2).id]);
+  expect(nameOf(log, ratio)).toBe("Name 2");
+});
+
+test("what is sent again and refused is not told of: the server may have it already", async () => {
+  const { log } = openLog(() => Promise.reject(new Error("permission-denied")));
+  log.resume([{ id: "operation-of-old-1", by: ann, at: null, changes: [rename(ratio, "Old")] }]);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", []]);
 });

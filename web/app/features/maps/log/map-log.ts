@@ -21,6 +21,8 @@ export interface MapLogPorts {
   readonly newId: () => string;
   /** Hands an operation to whatever keeps it until the server has it; rejects when the server refuses it. */
   readonly send: (operation: MapOperation) => Promise<void>;
+  /** Told of everything that is not on the device for sure yet, at once, so that a page that goes leaves nothing. */
+  readonly keep: (operations: readonly MapOperation[]) => void;
   /** Calls back after so many ms. @returns how to call it off. */
   readonly later: (callback: () => void, ms: number) => () => void;
 }
@@ -202,11 +204,34 @@ export class MapLog {
 
   /** Everything that is not folded; what is not confirmed last, in the order in which it was made. */
   #log(): MapOperation[] {
+    return [...this.#known, ...this.#unheard()];
+  }
+
+  /**
+   * Sends what an earlier page left on its way, unless it arrived after all. A refusal is no news then: the server may
+   * have it already.
+   */
+  resume(operations: readonly MapOperation[]): void {
+    const known = new Set([...this.#known, ...this.#sent].map(({ id }) => id));
+    const lost = operations.filter(({ id, by }) => by === this.#ports.me && !known.has(id));
+    if (lost.length === 0) return;
+    this.#sent = [...this.#sent, ...lost];
+    for (const operation of lost)
+      this.#ports.send(operation).catch(() => {
+        this.#sent = this.#sent.filter(({ id }) => id !== operation.id);
+        this.#compute();
+        this.#show();
+      });
+    this.#compute();
+    this.#show();
+  }
+
+  /** Made here and not heard of from the device's own database yet. */
+  #unheard(): MapOperation[] {
     const gathering = this.#gathering;
-    const unsent: MapOperation[] = gathering
-      ? [{ id: gathering.id, by: this.#ports.me, at: null, changes: gathering.changes }]
-      : [];
-    return [...this.#known, ...this.#sent, ...unsent];
+    if (!gathering) return [...this.#sent];
+    const { id, changes } = gathering;
+    return [...this.#sent, { id, by: this.#ports.me, at: null, changes: [...changes] }];
   }
 
   #compute(): void {
@@ -229,6 +254,7 @@ export class MapLog {
   }
 
   #show(): void {
+    this.#ports.keep(this.#unheard());
     this.#view = this.#look();
     for (const listener of this.#listeners) listener();
   }

@@ -11,6 +11,7 @@ import type { Firestore } from "firebase/firestore";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { MapLog, type MapLogView } from "#/features/maps/log/map-log.ts";
 import { listenToOperations, writeOperation } from "#/features/maps/log/operations.client.ts";
+import { openUnsentJournal } from "#/features/maps/log/unsent-journal.ts";
 import { later } from "#/platform/later.ts";
 
 interface OpenedLog {
@@ -39,17 +40,19 @@ export function randomId(): string {
 /** One log for as long as the map is open: a newer fold or snapshot is taken over by it. */
 export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): LiveMapLog {
   const [isHeard, setIsHeard] = useState(false);
+  const journal = useMemo(() => openUnsentJournal(localStorage, map, me, randomId()), [map, me]);
   const log = useMemo(
     () =>
       new MapLog(openFolded(base, folded), {
         me,
         newId: randomId,
         later,
+        keep: journal.keep,
         send: (operation) => writeOperation(firestore, map, operation),
       }),
     // A newer fold is taken over below, so that what can be undone is kept.
     // oxlint-disable-next-line react/exhaustive-deps
-    [firestore, map, me],
+    [firestore, map, me, journal],
   );
   useEffect(() => {
     const state = openFolded(base, folded);
@@ -59,11 +62,12 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
       listenFrom(folded),
       (operations) => {
         log.rebase(state, unfolded(folded, operations));
+        log.resume(journal.takeOver());
         setIsHeard(true);
       },
       (error) => console.warn("The map's log cannot be followed.", error.message),
     );
-  }, [firestore, map, base, folded, log]);
+  }, [firestore, map, base, folded, log, journal]);
   useFlushBeforeLeaving(log);
   return { log, view: useSyncExternalStore(log.subscribe, log.view), isHeard };
 }
