@@ -54,7 +54,7 @@ function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): W
         .filter((text) => placed.has(text))
         .map((text) => [`place of ${text}`, undefined]);
     case "set-grouping":
-      return [["grouping of the-map", change.grouping]];
+      return [["grouping of the-map", JSON.stringify(change.grouping)]];
     case "add-keywords":
       return change.keywords
         .filter(({ text }) => !known.has(text))
@@ -85,7 +85,7 @@ function stateOf(state: MapState, thing: string): unknown {
     return Object.entries(entry ?? {}).find(([name]) => name === field)?.[1];
   const text = thing.slice(thing.indexOf(" of ") + 4);
   if (kind === "grouping")
-    return text === "the-map" ? state.grouping : state.grouped.get(text)?.topic;
+    return text === "the-map" ? JSON.stringify(state.grouping) : state.grouped.get(text)?.topic;
   return kind === "place" ? state.moved.get(text) : state.removed.has(text);
 }
 
