@@ -149,8 +149,19 @@ export async function openNewMap(page: Page, person: Person, seed: string, title
   await expect(page.getByRole("tree").getByRole("treeitem").first()).toBeVisible();
 }
 
+/** What fades in is not judged half seen. Motion without an end, such as a skeleton's, is not waited for. */
+async function untilAtRest(page: Page) {
+  await page.evaluate(`Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+      .map((animation) => animation.finished),
+  ).then(() => undefined)`);
+}
+
 /** What axe finds, each with the first place it was found. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
+  await untilAtRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
 }

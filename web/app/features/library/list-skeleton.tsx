@@ -7,7 +7,7 @@ const WIDTHS = [34, 26, 42, 30];
 /** Rows to come, in their places. */
 export function ListSkeleton() {
   return (
-    <Paper variant="outlined" aria-busy="true" aria-label="Reading the maps">
+    <Paper variant="outlined" role="status" aria-busy="true" aria-label="Reading the maps">
       {WIDTHS.map((width) => (
         <Box
           key={width}
