@@ -2,6 +2,16 @@
 import { expect } from "@playwright/test";
 import { findBarriers, mapList, orderMap, signUp, test } from "./journey.ts";
 
+/** Views of a map besides the outline, and by what it is known that they are there. */
+const VIEWS = [
+  ["Treemap", '[role="option"]'],
+  ["Mind map", ".react-flow__node"],
+  ["Radial", "main svg [data-topic]"],
+  ["Graph", "main canvas"],
+  ["Table", '[role="grid"]'],
+  ["Board", "[data-card]"],
+] as const;
+
 for (const [width, colorScheme] of [
   [1280, "light"],
   [390, "dark"],
@@ -10,6 +20,7 @@ for (const [width, colorScheme] of [
     page,
     person,
   }) => {
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await signUp(page, person);
@@ -29,7 +40,12 @@ for (const [width, colorScheme] of [
     await expect(page.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
     expect(await findBarriers(page), "the cluster").toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Treemap" }).click();
-    await expect(page.getByRole("option").first()).toBeVisible();
-    expect(await findBarriers(page), "the treemap").toEqual([]);
+    for (const [view, content] of VIEWS) {
+      if (width < 900) {
+        await page.getByRole("button", { name: /^View: / }).click();
+        await page.getByRole("menuitemradio", { name: view }).click();
+      } else await page.getByRole("button", { name: view, exact: true }).click();
+      await expect(page.locator(content).first()).toBeVisible();
+      expect(await findBarriers(page), view).toEqual([]);
+    }
   });

@@ -56,7 +56,10 @@ test("a workspace that is deleted is left by every tab, and nothing of it stays"
   const words = "“My workspace” was deleted, with everything in it. You are now in “My workspace”.";
   for (const tab of [page, otherTab])
     await expect(tab.getByRole("status", { name: "Workspace" })).toContainText(words);
-  await expect.poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths).toEqual([]);
+  // Every document of all journeys before this one is looked at.
+  await expect
+    .poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths, { timeout: 60_000 })
+    .toEqual([]);
 });
 
 test("the log tells owners and admins who did what, and nobody else", async ({
