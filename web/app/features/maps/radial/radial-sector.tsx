@@ -37,29 +37,39 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
   const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
   const topic = sector.isPillar ? model.pillarAt[sector.pillar]?.id : only?.id;
   const score = only?.opportunity ?? null;
+  const place = { "data-sector": props.position, "data-topic": topic };
+  const className = `sector ${props.state}${isLit ? "" : " dimmed"}`;
   return (
-    <g
-      role="option"
-      aria-label={sectorInWords(model, sector)}
-      aria-selected={props.state === "chosen" || props.state === "marked"}
-      tabIndex={props.isTabStop ? 0 : -1}
-      data-sector={props.position}
-      data-topic={topic}
-      {...(props.isTabStop ? { "data-tab-stop": true } : {})}
-      className={`sector ${props.state}${isLit ? "" : " dimmed"}`}
-    >
-      <path className="ground" d={path} style={{ fill: sector.isPillar ? look.line : look.fill }} />
-      {look.hasPattern ? <path d={path} fill={`url(#${PILLAR_PATTERN_ID})`} /> : null}
-      {score === null ? null : (
+    <>
+      <g
+        role="option"
+        aria-label={sectorInWords(model, sector)}
+        aria-selected={props.state === "chosen" || props.state === "marked"}
+        tabIndex={props.isTabStop ? 0 : -1}
+        {...place}
+        {...(props.isTabStop ? { "data-tab-stop": true } : {})}
+        className={className}
+      >
         <path
-          d={sectorPath(sector, BAR[0] * radius, BAR[1] * radius)}
-          style={{ fill: scoreClassColor(model.scoreScale.classOf(score)) }}
+          className="ground"
+          d={path}
+          style={{ fill: sector.isPillar ? look.line : look.fill }}
         />
-      )}
-      <path className="ring" d={path} />
-      {sector.isPillar ? <PillarLabel {...props} /> : null}
-      {props.hasLabel ? <ClusterLabel {...props} /> : null}
-    </g>
+        {look.hasPattern ? <path d={path} fill={`url(#${PILLAR_PATTERN_ID})`} /> : null}
+        {score === null ? null : (
+          <path
+            d={sectorPath(sector, BAR[0] * radius, BAR[1] * radius)}
+            style={{ fill: scoreClassColor(model.scoreScale.classOf(score)) }}
+          />
+        )}
+        <path className="ring" d={path} />
+      </g>
+      {/* Beside it: cut to fit, a name is no name for it. */}
+      <g aria-hidden="true" {...place} className={className}>
+        {sector.isPillar ? <PillarLabel {...props} /> : null}
+        {props.hasLabel ? <ClusterLabel {...props} /> : null}
+      </g>
+    </>
   );
 });
 
