@@ -1,0 +1,170 @@
+/** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
+import { expect, type Page } from "@playwright/test";
+import { mapList } from "./journey.ts";
+import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
+
+const tree = (page: Page) => page.getByRole("tree");
+const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
+const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
+
+async function openFirstMap(page: Page) {
+  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
+  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+}
+
+/** Opens the panel of the cluster so many rows below the first. @returns its name. */
+async function choose(page: Page, rowsDown: number): Promise<string> {
+  await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("Home");
+  for (let row = 0; row < rowsDown; row += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
+}
+
+async function rename(page: Page, name: string) {
+  await panel(page)
+    .getByRole("button", { name: /^Rename / })
+    .click();
+  await panel(page).getByRole("textbox", { name: "Name" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name, level: 2 })).toBeVisible();
+}
+
+/** Until the browser keeps what the page needs to be opened anew: its frame, and the files it was made of. */
+async function untilKept(page: Page) {
+  const lacking = () =>
+    page.evaluate<readonly string[]>(`(async () => {
+      const read = async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      const kept = [...(await read("mw-offline-files-1")), ...(await read("mw-offline-shells-1"))];
+      const wanted = performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/assets/"));
+      const hasWorker = navigator.serviceWorker.controller !== null;
+      return [location.pathname, ...wanted].filter((path) => !hasWorker || !kept.includes(path));
+    })()`);
+  await expect.poll(lacking, { timeout: 60_000 }).toEqual([]);
+}
+
+/** What is seen of the map, row after row, in short; marks of people and of what waits apart. */
+async function visibleState(page: Page): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    const rows = [...document.querySelectorAll('[role="treeitem"]')].map((row) => {
+      const copy = row.cloneNode(true);
+      for (const mark of copy.querySelectorAll("[data-presence], [data-pending]")) mark.remove();
+      return row.dataset.row.padStart(5, "0") + " " + copy.textContent;
+    });
+    const panel = document.querySelector("aside");
+    const fields = [...(panel?.querySelectorAll("textarea, input") ?? [])]
+      .filter((field) => !field.hidden && field.getAttribute("aria-hidden") !== "true")
+      .map((field) => field.value);
+    const choices = [...(panel?.querySelectorAll('[role="combobox"]') ?? [])].map(
+      (choice) => choice.textContent,
+    );
+    const name = panel?.querySelector("h2")?.textContent;
+    const text = JSON.stringify([rows.sort(), name, fields, choices]);
+    const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  })()`);
+}
+
+test("a map opens anew without a network, what was changed is there, and is sent on return", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  await orderSmallMap(ann);
+  const page = await openAs(ann, "/app");
+  await openFirstMap(page);
+  await choose(page, 1);
+  await untilKept(page);
+
+  await page.context().setOffline(true);
+  await rename(page, "Written on a train");
+  await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
+  const row = tree(page).getByRole("treeitem", { name: "Written on a train" });
+  await expect(row).toHaveAccessibleName(/1 change not sent yet/);
+  await expect(panel(page).getByText("1 change kept on this device")).toBeVisible();
+
+  await page.reload();
+  await expect(panel(page).getByRole("heading", { name: "Written on a train" })).toBeVisible();
+  await expect(row).toHaveAccessibleName(/1 change not sent yet/);
+  await rename(page, "Written on a train, twice");
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("While you were offline you made 2 changes")).toBeVisible({
+    timeout: 80_000,
+  });
+  await expect(panel(page).getByText(/kept on this device/)).toHaveCount(0);
+});
+
+test("of two people one is offline for a minute, makes 200 changes and reloads: nothing is lost", async ({
+  person,
+  openAs,
+}) => {
+  test.setTimeout(600_000);
+  const ann = await settle(person, "ann");
+  const bob = await settle(person, "bob");
+  await sellSeats(ann, 3);
+  await enlist(ann, bob, "editor");
+  await orderSmallMap(ann);
+  const annsPage = await openAs(ann, "/app");
+  await openFirstMap(annsPage);
+  const path = new URL(annsPage.url()).pathname;
+  const bobsPage = await openAs(bob, path);
+  const name = await choose(annsPage, 1);
+  expect(await choose(bobsPage, 1)).toBe(name);
+  await expect(note(bobsPage)).toBeVisible();
+  await untilKept(bobsPage);
+
+  await bobsPage.context().setOffline(true);
+  const leftAt = Date.now();
+  const write = async (from: number, to: number) => {
+    for (let n = from; n <= to; n += 1) {
+      await note(bobsPage).fill(`${await note(bobsPage).inputValue()}${String(n)} `);
+      await note(bobsPage).blur();
+    }
+  };
+  await write(1, 100);
+  await expect(bobsPage.getByText(/to send when you are online/)).toBeVisible();
+  await bobsPage.reload();
+  await expect(note(bobsPage)).toHaveValue(/ 100 $/);
+  await write(101, 199);
+  await rename(bobsPage, "Bob’s name for it");
+  // Meanwhile the other goes on, at the same things.
+  await rename(annsPage, "Ann’s name for it");
+  await panel(annsPage).getByRole("combobox", { name: "Status" }).click();
+  await annsPage.getByRole("option", { name: "Review" }).click();
+  await expect(annsPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect.poll(() => Date.now() - leftAt, { timeout: 70_000 }).toBeGreaterThan(60_000);
+
+  await bobsPage.context().setOffline(false);
+  // Firestore tries again ever more rarely while there is no network, and may just have begun to wait.
+  await expect(bobsPage.getByText(/^While you were offline you made [\d,]+ changes/)).toBeVisible({
+    timeout: 300_000,
+  });
+  await expect(bobsPage.getByText("1 of them met changes of others.")).toBeVisible();
+  await expect(panel(annsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
+  const whole = Array.from({ length: 199 }, (_, n) => `${String(n + 1)} `).join("");
+  await expect(note(annsPage)).toHaveValue(whole);
+  await expect(panel(bobsPage).getByRole("combobox", { name: "Status" })).toHaveText("Review");
+  expect(await visibleState(bobsPage)).toBe(await visibleState(annsPage));
+
+  await expect(
+    panel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
+  ).toContainText("Bob’s name for it");
+
+  // The last writer stands; the other's value is one click away.
+  await bobsPage.getByRole("button", { name: "Look at it" }).click();
+  const met = bobsPage.getByRole("dialog", { name: "Changed by others while you were offline" });
+  await expect(met).toContainText("Also changed by Ann Example");
+  await met.getByRole("button", { name: "Take Ann Example’s" }).click();
+  await expect(panel(annsPage).getByRole("heading", { name: "Ann’s name for it" })).toBeVisible();
+  // Both have the same now: nothing to tell of.
+  await expect(
+    panel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
+  ).toHaveCount(0);
+  expect(await visibleState(bobsPage)).toBe(await visibleState(annsPage));
+});
