@@ -21,6 +21,7 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
     me: userId.parse("ann"),
     newId: () => crypto.randomUUID(),
     send: () => Promise.resolve(),
+    keep: () => {},
     later: () => () => {},
   });
   log.hear(makeOperations(base, UNFOLDED_OPERATIONS));
