@@ -32,7 +32,7 @@ async function openOnce(product: Product, snapshot: MapSnapshot, operationCount:
     const page = await context.newPage();
     const traffic = await recordTraffic(page);
     const from = performance.now();
-    await page.goto(`${product.siteUrl}/app/${mapPath(map)}`);
+    await page.goto(`${product.siteUrl}app/${mapPath(map)}`);
     await page.getByRole("tree").getByRole("treeitem").first().waitFor({ timeout: READY_MS });
     const elapsedMs = Math.round(performance.now() - from);
     // Operations come after the first picture: until the last of them is here, opening goes on.

@@ -15,6 +15,7 @@ const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-ne
 const ROOT = resolve(import.meta.dirname, "../..");
 
 export interface Product {
+  /** Ends with a slash. */
   readonly siteUrl: string;
   readonly person: Inhabitant;
   /** A browser of its own, signed in to the site. */

@@ -48,7 +48,18 @@ export function pageNamed(name: string, title: string) {
   };
 }
 
-/** Until the site answers at `path`: a revision may be a second old, so that a page made just now may be missing. */
+/** How old the content may be that a process of the site shows (`published-content.server.ts`), and its answer's way. */
+const OLDEST_REVISION_MS = 2_000;
+
+/**
+ * Until the site answers at `path`, whichever of its processes is asked: each asks for the revision by itself, so
+ * that one still misses a page made just now which another has shown.
+ */
 export async function untilServed(request: APIRequestContext, path: string): Promise<void> {
-  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  const shown = async () => (await request.get(path)).status() === 200;
+  await expect.poll(shown).toBe(true);
+  const firstShownAt = Date.now();
+  await expect
+    .poll(async () => (await shown()) && Date.now() - firstShownAt > OLDEST_REVISION_MS)
+    .toBe(true);
 }

@@ -46,8 +46,8 @@ test("the search within a map counts its matches, walks through them and shows n
   await expect(page).toHaveURL(/[?&]q=starter/);
   await page.getByRole("button", { name: "Show only matches" }).click();
   const keywords = page.getByRole("tree").locator('[role="treeitem"][aria-level="3"]');
+  await expect(keywords.filter({ hasNotText: /starter/i })).toHaveCount(0);
   await expect(keywords.first()).toBeVisible();
-  for (const text of await keywords.allInnerTexts()) expect(text).toMatch(/starter/i);
   await field.fill("quantum chromodynamics");
   await expect(page.getByText("Nothing matches quantum chromodynamics")).toBeAttached();
   await field.press("Escape");
