@@ -1,21 +1,17 @@
 /** What a team says of a map: threads, names in them, and how whoever is named comes to read it. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, mapList } from "./journey.ts";
+import { findBarriers } from "./journey.ts";
+import { choose, openFirstMap, panel } from "./map-page.ts";
 import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
 
-const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
 const comment = (page: Page, words: string) =>
   panel(page)
     .getByRole("article", { name: /^Comment by / })
     .filter({ hasText: words });
 
 async function openFirstCluster(page: Page) {
-  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-  const tree = page.getByRole("tree");
-  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(panel(page)).toBeVisible();
+  await openFirstMap(page);
+  await choose(page, 1);
 }
 
 test("a commenter is called by name, finds it in the bell, answers, and the thread is settled", async ({
@@ -107,10 +103,7 @@ test("a link to a comment opens its cluster, settled or not, and is left behind 
   const { pathname, searchParams } = new URL(link);
   await page.goto(`${pathname}?comment=${searchParams.get("comment") ?? ""}`);
   await expect(comment(page, "Look here")).toBeInViewport();
-  await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await choose(page, 2);
   await expect(comment(page, "Look here")).toHaveCount(0);
   await expect(page).not.toHaveURL(/comment=/);
 });

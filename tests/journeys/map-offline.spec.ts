@@ -1,35 +1,9 @@
 /** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
-import { mapList } from "./journey.ts";
+import { choose, openFirstMap, panel, rename, tree } from "./map-page.ts";
 import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
 
-const tree = (page: Page) => page.getByRole("tree");
-const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
-
-async function openFirstMap(page: Page) {
-  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
-}
-
-/** Opens the panel of the cluster so many rows below the first. @returns its name. */
-async function choose(page: Page, rowsDown: number): Promise<string> {
-  await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("Home");
-  for (let row = 0; row < rowsDown; row += 1) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(panel(page)).toBeVisible();
-  return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
-}
-
-async function rename(page: Page, name: string) {
-  await panel(page)
-    .getByRole("button", { name: /^Rename / })
-    .click();
-  await panel(page).getByRole("textbox", { name: "Name" }).fill(name);
-  await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("heading", { name, level: 2 })).toBeVisible();
-}
 
 /** Until the browser keeps what the page needs to be opened anew: its frame, and the files it was made of. */
 async function untilKept(page: Page) {

@@ -1,26 +1,11 @@
 /** Who is in a map with whom: they see each other come, where each is, follow, and see each other go. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, mapList } from "./journey.ts";
+import { findBarriers } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
+import { choose, openFirstMap, panel, rename, showView, tree } from "./map-page.ts";
 import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
 
-const tree = (page: Page) => page.getByRole("tree");
-const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
 const others = (page: Page) => page.getByRole("group", { name: "People in this map" });
-
-async function openFirstMap(page: Page) {
-  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
-}
-
-/** Chooses the cluster that stands so many rows below the first. @returns its name. */
-async function choose(page: Page, rowsDown: number): Promise<string> {
-  await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("Home");
-  for (let row = 0; row < rowsDown; row += 1) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(panel(page)).toBeVisible();
-  return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
-}
 
 test("two people see each other in a map, one follows the other, and sees them go", async ({
   person,
@@ -101,4 +86,46 @@ test("of one person's two tabs the one that stays keeps them in the map", async 
   await second.getByRole("link", { name: "Maps" }).first().click();
   await expect(row).not.toHaveAccessibleName(/Bob Example is here/);
   await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
+});
+
+/** Where each view says who is at a topic: what is drawn is said, too. */
+const VIEWS = [
+  { name: "Mind map", role: "treeitem", drawn: ".react-flow__node" },
+  { name: "Radial", role: "option", drawn: "svg" },
+  { name: "Treemap", role: "option", drawn: "svg" },
+  { name: "Graph", role: "option", drawn: "span[data-cluster]" },
+  { name: "Table", role: "rowheader", drawn: '[role="rowheader"]' },
+  { name: "Board", role: "button", drawn: "[data-card]" },
+  { name: "Outline", role: "treeitem", drawn: '[role="treeitem"]' },
+] as const;
+
+test("who is at a topic, and what of it waits, is seen and heard in every view", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const bob = await settle(person, "bob");
+  await sellSeats(ann, 3);
+  await enlist(ann, bob, "editor");
+  const map = await putMap(ann, "Brewing");
+  const annsPage = await openAs(ann, `/app/maps/${map}`);
+  const name = await choose(annsPage, 1);
+  const page = await openAs(bob, `/app/maps/${map}`);
+  expect(await choose(page, 1)).toBe(name);
+  for (const { name: view, role, drawn } of VIEWS) {
+    await showView(page, view);
+    await expect(page.getByRole(role, { name: /Ann Example is here/ }), view).toHaveCount(1);
+    await expect(page.locator(`${drawn} [data-presence]`).first(), view).toBeVisible();
+  }
+
+  await page.context().setOffline(true);
+  await rename(page, "Written on a train");
+  for (const { name: view, role, drawn } of VIEWS) {
+    await showView(page, view);
+    const waiting = page.getByRole(role, { name: /Written on a train.*1 change not sent yet/ });
+    await expect(waiting, view).toHaveCount(1);
+    await expect(page.locator(`${drawn} [data-pending]`).first(), view).toBeVisible();
+    // Who is where is not known without a network.
+    await expect(page.locator("[data-presence]"), view).toHaveCount(0);
+  }
 });

@@ -4,6 +4,7 @@ import { memo, type MouseEvent } from "react";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { DueText } from "#/features/maps/plan/due-text.tsx";
+import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -106,6 +107,7 @@ export function CardFace(props: CardFaceProps) {
             <span className="aloud">, locked</span>
           </span>
         ) : null}
+        <PendingMark topic={card.topic} />
         <PresenceMarks topic={card.topic} sizePx={18} />
         {assignee ? (
           <span title={assignee.name}>

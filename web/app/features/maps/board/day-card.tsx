@@ -5,6 +5,7 @@ import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { dayInWords } from "#/features/maps/plan/due-state.ts";
+import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 
 export interface DayCardProps {
@@ -54,6 +55,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
       {props.hasDay && card.dueDay ? (
         <span className="day">{dayInWords(card.dueDay, today)}</span>
       ) : null}
+      <PendingMark topic={card.topic} sizePx={12} />
       <PresenceMarks topic={card.topic} sizePx={16} />
     </div>
   );

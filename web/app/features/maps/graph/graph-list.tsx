@@ -10,6 +10,9 @@ import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/features/maps/graph/graph-protocol.ts";
+import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
+import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
+import type { StandingOf } from "#/features/maps/presence/topic-standing.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface GraphListProps {
@@ -20,6 +23,8 @@ interface GraphListProps {
   readonly kind: SharedKind;
   /** Position in `order`. */
   readonly focused: number;
+  /** Who is at a topic, and what waits of it. */
+  readonly standingOf: StandingOf;
   readonly isSelected: (cluster: number) => boolean;
   readonly isShown: boolean;
   /** Whether the list has the focus. */
@@ -80,11 +85,15 @@ export function GraphList(props: GraphListProps) {
             aria-posinset={first + at + 1}
             aria-setsize={order.length}
             aria-selected={props.isSelected(index)}
-            aria-label={`${clusterInWords(cluster, isEstimated)}. ${links}`}
+            aria-label={`${clusterInWords(cluster, isEstimated)}${props.standingOf([cluster.id]).words}. ${links}`}
             className={first + at === focused ? "row at" : "row"}
           >
             <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
-            <span className="name">{cluster.name}</span>
+            <span className="title">
+              <span className="name">{cluster.name}</span>
+              <PendingMark topic={cluster.id} />
+              <PresenceMarks topic={cluster.id} sizePx={18} />
+            </span>
             <span className="links">{links}</span>
           </div>
         );
@@ -130,6 +139,7 @@ const SHOWN = {
   },
   "& .row:hover": { bgcolor: "background.inset" },
   "& .row[aria-selected='true']": { bgcolor: "primary.light" },
+  "& .title": { display: "flex", alignItems: "center", gap: 2, minWidth: 0 },
   "& .name": { fontWeight: 500 },
   "& .name, & .links": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .links": { gridColumn: 2, fontSize: 12, color: "text.secondary" },

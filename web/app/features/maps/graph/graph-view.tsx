@@ -13,6 +13,7 @@ import {
   type Neighbour,
 } from "#/features/maps/graph/graph-neighbours.ts";
 import { GraphOnItsWay, WithoutWebGl } from "#/features/maps/graph/graph-notice.tsx";
+import { GraphPeople } from "#/features/maps/graph/graph-people.tsx";
 import { GraphOverview } from "#/features/maps/graph/graph-overview.tsx";
 import type { GraphStage } from "#/features/maps/graph/graph-stage.ts";
 import { GraphTooltip } from "#/features/maps/graph/graph-tooltip.tsx";
@@ -22,6 +23,7 @@ import { useGraphStand } from "#/features/maps/graph/use-graph-stand.ts";
 import { useGraphWalk } from "#/features/maps/graph/use-graph-walk.ts";
 import type { GraphWork } from "#/features/maps/graph/use-graph-work.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 interface GraphViewProps extends MapViewProps {
@@ -38,6 +40,7 @@ export function GraphView(props: GraphViewProps) {
   const { links } = work;
   const selection = useMapSelection();
   const { openMenu } = useMapCommands();
+  const standingOf = useTopicStanding();
   const field = useRef<HTMLDivElement | null>(null);
   const [stage, setStage] = useState<GraphStage | null>(null);
   const [isSettled, setSettled] = useState(false);
@@ -92,6 +95,7 @@ export function GraphView(props: GraphViewProps) {
         neighbours={neighbours}
         kind={links?.kind ?? "page"}
         focused={walk.position}
+        standingOf={standingOf}
         isSelected={(cluster) => cluster === choice.cluster || selection.topics.has(idOf(cluster))}
         isShown={isList}
         onFocus={walk.setFocus}
@@ -121,6 +125,7 @@ export function GraphView(props: GraphViewProps) {
         />
       )}
       {stage && !isList ? <PillarNames model={model} stage={stage} /> : null}
+      {stage && !isList ? <GraphPeople model={model} stage={stage} /> : null}
       {stage || isList || isLost ? null : (
         <GraphOnItsWay serps={props.serps} isBroken={work.isBroken} onRetry={props.onNeedSerps} />
       )}

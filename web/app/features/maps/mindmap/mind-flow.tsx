@@ -19,7 +19,7 @@ import {
 import { MindEdges } from "#/features/maps/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
 import { flowNodes, type MindStand } from "#/features/maps/mindmap/mind-look.ts";
-import type { MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
+import { standingOfRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
 import { MindNode, type MindFlowNode } from "#/features/maps/mindmap/mind-node.tsx";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { useMindDrag } from "#/features/maps/mindmap/use-mind-drag.ts";
@@ -61,7 +61,7 @@ export function MindFlow(props: MindFlowProps) {
   );
   const isSketch = inSight.length > NAMED_NODES_MAX;
   const nodes = useMemo(() => {
-    const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], stand)) : inSight;
+    const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], stand, facts)) : inSight;
     return flowNodes(named, rows, layout, facts, stand, canEdit);
   }, [inSight, isSketch, rows, layout, facts, stand, canEdit]);
   const drawn = useMemo(
@@ -116,9 +116,14 @@ export function MindFlow(props: MindFlowProps) {
 }
 
 /** What keeps its name on a sketch. */
-function isSignpost(row: MindRow | undefined, { focusedKey, chosenCluster }: MindStand): boolean {
+function isSignpost(
+  row: MindRow | undefined,
+  { focusedKey, chosenCluster }: MindStand,
+  facts: MindFacts,
+): boolean {
   if (!row) return false;
   return (
+    standingOfRow(row, facts).words !== "" ||
     row.level <= 2 ||
     row.key === focusedKey ||
     (row.kind === "cluster" && chosenCluster !== null && row.topic?.cluster === chosenCluster)

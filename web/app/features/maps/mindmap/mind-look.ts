@@ -66,6 +66,8 @@ function statesOf(row: MindRow, stand: MindStand, facts: MindFacts): string {
     .join(" ");
 }
 
+const NO_TOPICS: readonly string[] = [];
+
 /** @param at positions of the rows to draw */
 export function flowNodes(
   at: readonly number[],
@@ -93,6 +95,7 @@ export function flowNodes(
         figure: figureOfRow(row, facts),
         look: lookOf(facts.model, row.topic?.pillar ?? 0),
         marks: marksOfRow(row, facts),
+        within: facts.folded.get(row.key) ?? NO_TOPICS,
         isOpen: row.isOpen,
         childCount: row.topic ? row.topic.topics.length + row.topic.keywords.length : 0,
         states: statesOf(row, stand, facts),

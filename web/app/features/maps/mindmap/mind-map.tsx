@@ -6,6 +6,7 @@ import { CanvasControls } from "#/features/maps/canvas/canvas-controls.tsx";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { detailAt } from "#/features/maps/mindmap/mind-culling.ts";
+import { foldedTopics } from "#/features/maps/mindmap/mind-folded.ts";
 import { MindFlow } from "#/features/maps/mindmap/mind-flow.tsx";
 import { MindList } from "#/features/maps/mindmap/mind-list.tsx";
 import type { MindStand } from "#/features/maps/mindmap/mind-look.ts";
@@ -21,8 +22,11 @@ import { MIND_STYLES } from "#/features/maps/mindmap/mind-styles.ts";
 import { useMindCamera } from "#/features/maps/mindmap/use-mind-camera.ts";
 import { useMindDeeds } from "#/features/maps/mindmap/use-mind-deeds.ts";
 import { useMindKeys } from "#/features/maps/mindmap/use-mind-keys.ts";
-import { useMindRows } from "#/features/maps/mindmap/use-mind-rows.ts";
+import { useMindRows, type MindRowsControl } from "#/features/maps/mindmap/use-mind-rows.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { usePendingTopics } from "#/features/maps/pending/pending-topics.ts";
+import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import { usePresence } from "#/features/maps/presence/use-presence.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 export function MindMap(props: MapViewProps) {
@@ -39,7 +43,7 @@ export function MindMap(props: MapViewProps) {
   const zoom = useStore(({ transform }) => transform[2]);
   const { rows, layout, focused } = control;
   const canEdit = access === "edit";
-  const facts = useMindFacts(props);
+  const facts = useMindFacts(props, control);
   const stand = useMindStand(props, control.focusedKey, selection.topics);
   useMindWish(control, camera);
   const deeds = useMindDeeds({
@@ -139,13 +143,23 @@ export function MindMap(props: MapViewProps) {
   );
 }
 
-function useMindFacts({ model, title }: MapViewProps): MindFacts {
+function useMindFacts(
+  { model, title }: MapViewProps,
+  { tree, rows }: Pick<MindRowsControl, "tree" | "rows">,
+): MindFacts {
   const { people, state } = useMapEditing();
+  const { byTopic } = usePresence();
+  const pending = usePendingTopics();
+  const standingOf = useTopicStanding();
+  const folded = useMemo(
+    () => foldedTopics(tree, rows, [...new Set([...byTopic.keys(), ...pending.keys()])]),
+    [tree, rows, byTopic, pending],
+  );
   const { comments, topics } = state;
   const openComments = useMemo(() => countOpenComments(comments), [comments]);
   return useMemo(
-    () => ({ title, model, state: { topics }, people, openComments }),
-    [title, model, topics, people, openComments],
+    () => ({ title, model, state: { topics }, people, openComments, standingOf, folded }),
+    [title, model, topics, people, openComments, standingOf, folded],
   );
 }
 

@@ -8,6 +8,8 @@ import {
   searchesInWords,
 } from "#/features/maps/model/figure-words.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { FoldedTopics } from "#/features/maps/mindmap/mind-folded.ts";
+import type { StandingOf, TopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
@@ -19,6 +21,10 @@ export interface MindFacts {
   readonly people: readonly MapPerson[];
   /** Topic id → comments that wait for an answer. */
   readonly openComments: ReadonlyMap<string, number>;
+  /** Who is at topics, and what of them waits for a network. */
+  readonly standingOf: StandingOf;
+  /** Of topics that somebody is at or that wait. */
+  readonly folded: FoldedTopics;
 }
 
 export interface MindMarks {
@@ -71,6 +77,11 @@ export function marksOfRow(row: MindRow, { state, people, openComments }: MindFa
   };
 }
 
+/** The row's topic, and those folded away under it that somebody is at or that wait. */
+export function standingOfRow({ key }: MindRow, { standingOf, folded }: MindFacts): TopicStanding {
+  return standingOf([key, ...(folded.get(key) ?? [])]);
+}
+
 /** A row as it is read out. */
 export function rowInWords(row: MindRow, facts: MindFacts): string {
   const { model } = facts;
@@ -93,7 +104,9 @@ export function rowInWords(row: MindRow, facts: MindFacts): string {
     ...(status === null ? [] : [`status ${status.toLowerCase()}`]),
     ...(assignee === null ? [] : [`assigned to ${assignee}`]),
     ...(comments > 0 ? [countOf(comments, "open comment")] : []),
-  ].join(", ");
+  ]
+    .join(", ")
+    .concat(standingOfRow(row, facts).words);
 }
 
 /** Threads that are neither resolved nor deleted, by topic. */

@@ -3,6 +3,7 @@ import type { Node, NodeProps } from "@xyflow/react";
 import { memo } from "react";
 import type { MindKind } from "#/features/maps/mindmap/mind-rows.ts";
 import { initialsOf, type MindMarks } from "#/features/maps/mindmap/mind-marks.ts";
+import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -16,6 +17,8 @@ export interface MindNodeData extends Record<string, unknown> {
   readonly figure: string;
   readonly look: PillarColor;
   readonly marks: MindMarks;
+  /** Topics folded away under it that somebody is at or that wait. */
+  readonly within: readonly string[];
   /** Null: nothing to fold. */
   readonly isOpen: boolean | null;
   /** How many hang on it. */
@@ -44,7 +47,13 @@ export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>
         <span className="name">{data.name}</span>
         {data.figure === "" ? null : <span className="figure">{data.figure}</span>}
       </span>
-      <Marks marks={data.marks} topic={data.topic} />
+      {data.topic === null ? null : (
+        <span className="standing">
+          <PendingMark topic={data.topic} within={data.within} />
+          <PresenceMarks topic={data.topic} within={data.within} sizePx={18} />
+        </span>
+      )}
+      <Marks marks={data.marks} />
       {isOpen === null || kind === "root" ? null : (
         <span className="fold nodrag" data-fold>
           {isOpen ? "−" : formatCount(data.childCount)}
@@ -54,11 +63,10 @@ export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>
   );
 });
 
-function Marks({ marks, topic }: Pick<MindNodeData, "marks" | "topic">) {
+function Marks({ marks }: Pick<MindNodeData, "marks">) {
   const { isLocked, status, assignee, comments } = marks;
   return (
     <span className="marks">
-      {topic === null ? null : <PresenceMarks topic={topic} sizePx={18} />}
       {status === null ? null : <span className="status">{status}</span>}
       {isLocked ? <Icon name="lock" sizePx={13} /> : null}
       {comments > 0 ? (

@@ -104,6 +104,13 @@ function markStyles({ vars: { palette } }: Theme) {
       lineHeight: "16px",
       "&:empty": { display: "none" },
     },
+    "& .mind .standing": {
+      display: "flex",
+      alignItems: "center",
+      gap: "3px",
+      flex: "none",
+      "&:empty": { display: "none" },
+    },
     "& .mind .marks .status": {
       border: `1px solid ${palette.divider}`,
       borderRadius: "8px",
@@ -205,6 +212,21 @@ function detailStyles({ vars: { palette } }: Theme) {
       fontSize: 84,
       lineHeight: "90px",
     },
+    // People are to be found from afar: their marks stand on the corner, as large as before on the screen.
+    "&:not([data-detail='near']) .mind .standing": {
+      position: "absolute",
+      top: 0,
+      right: 0,
+      translate: "35% -50%",
+      transformOrigin: "top right",
+      scale: "var(--standing-scale)",
+    },
+    "&:not([data-detail='near']) .react-flow__node:has(.standing:not(:empty))": {
+      zIndex: "3 !important",
+    },
+    "&[data-detail='mid']": { "--standing-scale": "2" },
+    "&[data-detail='far']": { "--standing-scale": "4" },
+    "&[data-detail='farther']": { "--standing-scale": "7" },
     "& .branches path:not(.branch)": { strokeWidth: 2, color: palette.text.primary },
   };
 }

@@ -120,7 +120,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   return (
     <>
       <ChangeFlash topic={row.pillar.id} />
-      <PendingMark topic={row.pillar.id} />
+      <PendingMark topic={row.pillar.id} within={within} />
       <PresenceMarks topic={row.pillar.id} within={within} />
     </>
   );

@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
-import { nameList } from "#/features/maps/announce/name-list.ts";
+import { presenceWords } from "#/features/maps/presence/presence-words.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PresenceMarksProps {
@@ -43,9 +43,4 @@ export function PresenceMarks({ topic, within, sizePx = 20 }: PresenceMarksProps
       <VisuallyHidden>{presenceWords(names)}</VisuallyHidden>
     </Box>
   );
-}
-
-/** ", Ann is here": ends the name of what it stands in. */
-export function presenceWords(names: readonly string[]): string {
-  return names.length === 0 ? "" : `, ${nameList(names)} ${names.length === 1 ? "is" : "are"} here`;
 }

@@ -17,6 +17,8 @@ interface RadialSectorProps {
   readonly isTabStop: boolean;
   readonly isLit: boolean;
   readonly state: string;
+  /** Who is there and what waits, said after its name; empty: nobody and nothing. */
+  readonly standingWords: string;
 }
 
 /** Radii as shares of the whole. */
@@ -28,6 +30,14 @@ const FONT_PX = 11.5;
 /** Of a letter, on average. */
 const LETTER_PX = 6;
 const PILLAR_FONT_PX = 13;
+
+/** Where marks stand on a sector, from the middle of the picture. */
+export function markPlace(sector: RadialSector, radius: number): { x: number; y: number } {
+  const [inner, outer] = sector.isPillar ? PILLAR_RING : CLUSTER_RING;
+  const distance = ((inner + outer) / 2) * radius;
+  const angle = middleOf(sector);
+  return { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
+}
 
 export const RadialSectorView = memo(function RadialSectorView(props: RadialSectorProps) {
   const { model, sector, radius, isLit } = props;
@@ -43,7 +53,7 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
     <>
       <g
         role="option"
-        aria-label={sectorInWords(model, sector)}
+        aria-label={sectorInWords(model, sector) + props.standingWords}
         aria-selected={props.state === "chosen" || props.state === "marked"}
         tabIndex={props.isTabStop ? 0 : -1}
         {...place}

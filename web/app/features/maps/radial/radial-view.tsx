@@ -9,14 +9,17 @@ import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import type { ElementSize } from "#/features/maps/model/use-element-size.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { DrawnStanding } from "#/features/maps/presence/drawn-standing.tsx";
+import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import { radialStep } from "#/features/maps/radial/radial-keys.ts";
 import {
   chooseRadialLabels,
   layOutRadial,
   type RadialSector,
 } from "#/features/maps/radial/radial-layout.ts";
-import { RadialSectorView } from "#/features/maps/radial/radial-sector.tsx";
+import { markPlace, RadialSectorView } from "#/features/maps/radial/radial-sector.tsx";
 import { RADIAL_STYLES } from "#/features/maps/radial/radial-styles.ts";
+import { topicsOfSector } from "#/features/maps/radial/radial-words.ts";
 import { weighClusters } from "#/features/maps/treemap/treemap-weights.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { PillarPattern } from "#/ui/pillar-pattern.tsx";
@@ -35,6 +38,7 @@ const MARGIN_PX = 12;
 export function RadialView(props: RadialViewProps) {
   const { model, url, onUrl, onChoose, size } = props;
   const selection = useMapSelection();
+  const standingOf = useTopicStanding();
   const outer = useRef<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
   const { scale, zoomBy, fit } = usePanZoom(outer, inner);
@@ -121,6 +125,15 @@ export function RadialView(props: RadialViewProps) {
                 isTabStop={at === tabStop}
                 isLit={isLit(sector, props)}
                 state={stateOf(sector, props, selection.topics)}
+                standingWords={standingOf(topicsOfSector(model, sector)).words}
+              />
+            ))}
+            {sectors.map((sector) => (
+              <DrawnStanding
+                key={keyOf(sector)}
+                standing={standingOf(topicsOfSector(model, sector))}
+                {...markPlace(sector, radius)}
+                scale={scale}
               />
             ))}
             <text

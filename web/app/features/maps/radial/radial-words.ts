@@ -11,6 +11,13 @@ export function sectorName(model: MapModel, { pillar, clusters, isPillar }: Radi
   return model.clusterAt[clusters[0] ?? -1]?.name ?? "";
 }
 
+/** The pillar of a pillar's sector, else its clusters. */
+export function topicsOfSector(model: MapModel, sector: RadialSector): string[] {
+  const { pillar, clusters, isPillar } = sector;
+  if (isPillar) return [model.pillarAt[pillar]?.id ?? ""];
+  return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
+}
+
 /** Read out. */
 export function sectorInWords(model: MapModel, sector: RadialSector): string {
   const isEstimated = model.snapshot.metrics.estimated;

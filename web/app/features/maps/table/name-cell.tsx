@@ -1,4 +1,5 @@
 /** The cell that names its row: click on the name opens its panel. What else is short and matters stands beside it. */
+import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-columns.ts";
@@ -46,6 +47,7 @@ function TopicNotes({ source, row }: NotesProps) {
           <span className="aloud">, {countOf(comments, "comment")}</span>
         </span>
       ) : null}
+      <PendingMark topic={topic.id} />
       <PresenceMarks topic={topic.id} sizePx={18} />
     </span>
   );

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
-import { presenceOnTile } from "#/features/maps/presence/presence-tiles.tsx";
-import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
+import { TileMarks, topicsOfTile } from "#/features/maps/treemap/tile-marks.tsx";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
 import type { TreemapTile as Tile } from "#/features/maps/treemap/treemap-layout.ts";
 import {
@@ -71,7 +71,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   const { model, laidOut, context, tabStop, onActivate, onHeading, onPoint, onKey } = props;
   const { layout } = laidOut;
   const measures = useMeasures();
-  const { byTopic } = usePresence();
+  const standingOf = useTopicStanding();
   const { topics: marked } = useMapSelection();
   const activate = (target: EventTarget) => {
     const position = tilePosition(target);
@@ -127,7 +127,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                 width={tile.width}
                 height={tile.height}
                 isTabStop={position === tabStop}
-                words={look.words + presenceOnTile(tile, model, byTopic)}
+                words={look.words + standingOf(topicsOfTile(tile, model)).words}
                 fill={look.fill}
                 hasPattern={look.hasPattern}
                 isRest={look.isRest}
@@ -153,6 +153,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
           </g>
         );
       })}
+      <TileMarks model={model} tiles={layout.tiles} />
     </Box>
   );
 }

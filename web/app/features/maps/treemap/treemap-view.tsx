@@ -17,7 +17,6 @@ import {
 import { MapLegend } from "#/features/maps/legend/map-legend.tsx";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { useElementSize } from "#/features/maps/model/use-element-size.ts";
-import { PresenceTiles } from "#/features/maps/presence/presence-tiles.tsx";
 import { chooseAreaScale } from "#/features/maps/treemap/area-scale.ts";
 import { findNeighbourTile, type Direction } from "#/features/maps/treemap/neighbour-tile.ts";
 import type { TileContext } from "#/features/maps/treemap/tile-appearance.ts";
@@ -152,7 +151,6 @@ function TreemapField({ laidOut, ...props }: TreemapFieldProps) {
         onPoint={(position) => pointer.current?.(position)}
         onKey={handleKey}
       />
-      <PresenceTiles model={model} tiles={tiles} />
       <PointedTile model={model} layout={laidOut.layout} pointer={pointer} />
     </>
   );

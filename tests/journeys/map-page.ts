@@ -1,0 +1,34 @@
+/** Parts of a map's page, and what journeys do there by the way. */
+import { expect, type Page } from "@playwright/test";
+import { mapList } from "./journey.ts";
+
+export const tree = (page: Page) => page.getByRole("tree");
+export const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
+export const showView = (page: Page, name: string) =>
+  page.getByRole("group", { name: "View" }).getByRole("button", { name, exact: true }).click();
+
+/** From the list of maps to the outline of the one that was ordered. */
+export async function openFirstMap(page: Page) {
+  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
+  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+}
+
+/** Opens the panel of the row so many below the first of the outline. @returns its name. */
+export async function choose(page: Page, rowsDown: number): Promise<string> {
+  await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("Home");
+  for (let row = 0; row < rowsDown; row += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
+}
+
+/** In the panel. */
+export async function rename(page: Page, name: string) {
+  await panel(page)
+    .getByRole("button", { name: /^Rename / })
+    .click();
+  await panel(page).getByRole("textbox", { name: "Name" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name, level: 2 })).toBeVisible();
+}

@@ -1,0 +1,39 @@
+/** Marks on the tiles of a treemap: who is there, and what waits for a network. The tiles' names say the same. */
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { DRAWN_MARK_PX, DrawnStanding } from "#/features/maps/presence/drawn-standing.tsx";
+import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import type { TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+
+interface TileMarksProps {
+  readonly model: MapModel;
+  readonly tiles: readonly TreemapTile[];
+}
+
+const EDGE_PX = 4;
+
+export function TileMarks({ model, tiles }: TileMarksProps) {
+  const standingOf = useTopicStanding();
+  return (
+    <g aria-hidden="true">
+      {tiles.map((tile) => {
+        // A smaller tile would be hidden by what stands on it; its name still says it.
+        if (tile.width < DRAWN_MARK_PX || tile.height < DRAWN_MARK_PX) return null;
+        const topics = topicsOfTile(tile, model);
+        const standing = standingOf(topics);
+        return standing.words === "" ? null : (
+          <DrawnStanding
+            key={topics[0]}
+            standing={standing}
+            isAtEnd
+            x={tile.x + tile.width - EDGE_PX}
+            y={tile.y + tile.height - EDGE_PX - DRAWN_MARK_PX / 2}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+export function topicsOfTile({ clusters }: TreemapTile, model: MapModel): string[] {
+  return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
+}
