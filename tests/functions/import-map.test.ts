@@ -3,6 +3,9 @@ import { gzipSync } from "node:zlib";
 import { mapsPath, memberPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { importMapInput, type ImportMapInput } from "@mapwright/core/maps/files/import-map";
+import { importTable } from "@mapwright/core/maps/files/import-table";
+import { readTable } from "@mapwright/core/maps/files/read-table";
+import { guessRoles } from "@mapwright/core/maps/files/table-roles";
 import { openFolded, UNFOLDED } from "@mapwright/core/maps/log/fold-log";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
@@ -270,6 +273,16 @@ const BROKEN: readonly [string, Partial<ImportMapInput>, string][] = [
     "map",
   ],
   ["changes that are none", { changes: packed([{ kind: "own-the-workspace" }]) }, "changes"],
+  [
+    "names of topics that would have to be cut",
+    { changes: packed([{ kind: "rename-topic", topic: ratio, name: "n".repeat(121) }]) },
+    "changes",
+  ],
+  [
+    "notes that would have to be cut",
+    { changes: packed([{ kind: "set-note", topic: ratio, note: "x".repeat(5_001) }]) },
+    "changes",
+  ],
 ];
 
 test.each(BROKEN)("%s are refused, and nothing is stored", async (_, over, field) => {
@@ -324,6 +337,43 @@ test("more than a call may carry is refused at the door, with words", () => {
     changes: null,
   });
   expect(parsed.error?.issues).toMatchObject([{ message: "This map is too large to be imported" }]);
+});
+
+const METRICS = { source: "an imported file", estimated: false, asOf: 5 };
+
+test("a table whose names and notes are too long is stored as its preview said: cut, nothing else lost", async () => {
+  const { workspace, caller } = await openTeam();
+  const long = "n".repeat(150);
+  const table = [
+    ["Keyword", "Cluster", "Note"],
+    ["v60 ratio", `${long} one`, "x".repeat(6_000)],
+    ["kettle", `${long} two`, "y".repeat(5_000)],
+    ["how do i descale ".repeat(11).trim(), "", ""],
+  ];
+  const { rows, faults } = readTable({
+    table,
+    lineOf: (row) => row + 1,
+    months: 1,
+    ...guessRoles(table),
+  });
+  expect(faults.map(({ line }) => line)).toEqual([2, 2, 3]);
+  const made = importTable("Long", rows, { memberNamed: () => null, metrics: METRICS });
+  const chunks = await encodeSnapshot(made.snapshot, async (bytes) => gzipSync(bytes));
+  const map = chunks
+    .filter(({ part }) => part === "map")
+    .map(({ data }) => Buffer.from(data).toString("base64"));
+  const input = await inputOf(workspace, { map, serps: [], changes: packed(made.changes) });
+  const { mapId } = await importMap(database(), caller, input, 0);
+  const log = (await operationsOf(mapId)).flatMap((stored) => readOperation(stored) ?? []);
+  const { state, skipped } = replayLog(openFolded(made.snapshot, UNFOLDED), log);
+  expect(skipped).toEqual([]);
+  const named = [...state.topics.values()].filter(({ name }) => name.startsWith("nnn"));
+  expect(named.map(({ name }) => name).toSorted()).toEqual([
+    `${"n".repeat(116)} (2)`,
+    "n".repeat(120),
+  ]);
+  expect(named.every(({ note }) => note.length === 5_000)).toBe(true);
+  expect(made.snapshot.keywords.text).toHaveLength(3);
 });
 
 test("a map whose topics share an id is refused, as no walk through it would end", async () => {

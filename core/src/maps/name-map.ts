@@ -1,7 +1,9 @@
 /** Names and ids of a map's clusters and pillars. */
 import type { Clustering } from "#/clustering/clustering.ts";
+import { cutText } from "#/maps/cut-text.ts";
 import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/maps/gather-loose-pillars.ts";
 import type { ClusterScores, ScoredKeywords } from "#/maps/score-clusters.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { stableId } from "#/maps/stable-id.ts";
 import { namePillars } from "#/scoring/name-pillars.ts";
 import { titleCase } from "#/scoring/title-case.ts";
@@ -28,13 +30,15 @@ export function nameMap(
 ): MapNames {
   const wordCase = learnWordCase(serps.titles);
   const primaries = scores.primary.map((keyword) => text[keyword] ?? "");
-  const clusterNames = makeDistinct(primaries.map((primary) => titleCase(primary, wordCase)));
+  const clusterNames = makeDistinct(
+    primaries.map((primary) => shortName(titleCase(primary, wordCase))),
+  );
   const heads = headClusters(clustering, scores);
   const phrases = namePillars(words, keywordsOfPillars(clustering));
   const pillarNames = phrases.map((phrase, pillar) => {
     if (pillar === otherPillar) return OTHER_PILLAR_NAME;
     const headName = clusterNames[heads[pillar] ?? 0] ?? "";
-    return phrase === null ? headName : titleCase(phrase, wordCase);
+    return phrase === null ? headName : shortName(titleCase(phrase, wordCase));
   });
   const pillarIds = heads.map((head, pillar) =>
     pillar === otherPillar ? OTHER_PILLAR_ID : stableId("p", primaries[head] ?? ""),
@@ -70,6 +74,14 @@ function headClusters({ pillarCount, pillarOf }: Clustering, scores: ClusterScor
     if (isAhead) heads[pillar] = cluster;
   });
   return heads;
+}
+
+/** Leaves room for the number of a repeat within what a topic's name may have. */
+const NAME_LENGTH = TOPIC_NAME_MAX_LENGTH - 8;
+
+/** Keywords of files may be whole sentences, longer than a topic's name. */
+function shortName(name: string): string {
+  return name.length > NAME_LENGTH ? `${cutText(name, NAME_LENGTH - 1)}…` : name;
 }
 
 /** The same texts, a later repeat numbered from 2. */

@@ -1,3 +1,5 @@
+import { cutText } from "#/maps/cut-text.ts";
+
 /** What of a file could not be taken, so that its owner can mend it. */
 export interface ImportFault {
   /** Counted from 1; null: the file as a whole. */
@@ -12,6 +14,11 @@ export interface ImportFault {
 const SHOWN_LENGTH = 80;
 
 export function faultAt(line: number | null, text: string, reason: string): ImportFault {
-  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  const shown = text.length > SHOWN_LENGTH ? `${cutText(text, SHOWN_LENGTH)}…` : text;
   return { line, text: shown, reason };
+}
+
+/** What is said where `kind` (`The name of a cluster`) was longer than `most` characters. */
+export function cutReason(kind: string, most: number): string {
+  return `${kind} has at most ${most.toLocaleString("en-US")} characters: the rest is left out`;
 }

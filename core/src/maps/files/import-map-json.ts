@@ -3,7 +3,7 @@ import type { UserId } from "#/ids.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import type { MapJson } from "#/maps/files/map-json.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
-import { COMMENT_MAX_LENGTH, type MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
 import { stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
 import { openState } from "#/maps/log/map-state.ts";
 
@@ -43,7 +43,7 @@ function commentChanges(comments: MapEdits["comments"], newId: () => string): Ma
     topic,
     // An answer to what was deleted begins a thread.
     replyTo: replyTo === null ? null : (idOf.get(replyTo) ?? null),
-    body: body.trim().slice(0, COMMENT_MAX_LENGTH),
+    body: body.trim(),
     mentions: [],
   }));
   const resolved = shown

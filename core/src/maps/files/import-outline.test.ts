@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
+import { fitOutline } from "#/maps/files/fit-outline.ts";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importOutline, type ImportedOutline } from "#/maps/files/import-outline.ts";
 import type { FileComment, FileTopic, MapFile } from "#/maps/files/map-file.ts";
@@ -121,6 +122,65 @@ test("an outline that somebody wrote by hand becomes pillars, clusters and keywo
   expect(imported.map?.changes).toContainEqual(
     expect.objectContaining({ kind: "set-note", note: "All about making it." }),
   );
+});
+
+test("what of an outline is cut or left out is listed with its line", () => {
+  const long = "n".repeat(130);
+  const markdown = [
+    "---",
+    "mapwright: 1",
+    "---",
+    "# Coffee",
+    "Nowhere to put this.",
+    `## ${long}`,
+    `> ${"x".repeat(5_001)}`,
+    "- _Status:_ doing",
+    "- _Due:_ tomorrow",
+    `- ${"k".repeat(201)}`,
+    `- _Comment:_ ${"c".repeat(2_001)}`,
+    "- kettle `99999999999999999999/mo` `difficulty 300`",
+    "- kettle",
+    `- **${long}**`,
+    "  - grinder",
+  ].join("\n");
+  const { file, lines, faults } = readMarkdown(markdown, "pasted");
+  expect(faults.map(({ line }) => line)).toEqual([5, 8, 9]);
+  const fitted = fitOutline(file, lines);
+  expect(fitted.faults.map(({ line, reason }) => [line, reason.split(":")[0]])).toEqual([
+    [6, "The name of a topic has at most 120 characters"],
+    [7, "A note has at most 5,000 characters"],
+    [10, "A keyword has at most 200 characters"],
+    [12, "This is no number of searches"],
+    [12, "This is no difficulty from 0 to 100"],
+    [11, "A comment has at most 2,000 characters"],
+    [14, "The name of a topic has at most 120 characters"],
+  ]);
+  expect(fitted.repeatCount).toBe(1);
+  const imported = importOutline(file, ports);
+  const { state, skipped } = openImported(imported);
+  expect(skipped).toEqual([]);
+  expect(imported.map && findMapFault(imported.map.snapshot, null)).toBeNull();
+  const [note] = [...state.topics.values()].flatMap((topic) => topic.note || []);
+  expect(note).toBe("x".repeat(5_000));
+});
+
+test("two pillars that are cut to one name stay two", () => {
+  const long = "n".repeat(130);
+  const { file } = readMarkdown(
+    `## ${long} a\n### A\n- kettle\n## ${long} b\n### B\n- grinder`,
+    "x",
+  );
+  const { map } = importOutline(file, ports);
+  expect(new Set(map?.snapshot.pillars.name).size).toBe(2);
+  expect(map && findMapFault(map.snapshot, null)).toBeNull();
+});
+
+test("code in a keyword of somebody else's outline is part of it", () => {
+  const { file } = readMarkdown("## Git\n- undo `git commit`\n- merge `900/mo` `main`", "x");
+  expect(file.topics[0]?.keywords).toMatchObject([
+    { text: "undo git commit", volumePerMonth: null },
+    { text: "merge", volumePerMonth: 900 },
+  ]);
 });
 
 test("an outline without levels is a list of clusters, whose pillars are found by wording", () => {

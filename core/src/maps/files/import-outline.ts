@@ -3,12 +3,14 @@
  * under clusters, empty ones, notes, plans) follows as changes. An outline without levels is a list of clusters.
  */
 import type { UserId } from "#/ids.ts";
+import { cutText } from "#/maps/cut-text.ts";
+import { fitOutline } from "#/maps/files/fit-outline.ts";
 import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
-import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import type { ImportFault } from "#/maps/files/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 export interface OutlinePorts {
@@ -28,19 +30,20 @@ export interface ImportedOutline {
   readonly faults: readonly ImportFault[];
 }
 
-/** A keyword is taken where it stands first. */
+/** Takes what `fitOutline` leaves of the file. */
 export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutline {
-  const isFlat = file.topics.every(({ topics }) => topics.length === 0);
+  const { topics, repeatCount, faults } = fitOutline(file);
+  const isFlat = topics.every((topic) => topic.topics.length === 0);
   const gathered = new Gathered(isFlat);
-  for (const topic of file.topics) gathered.take(topic, null, null);
-  const { keywords, clusterOf, clusters, pillars, faults, repeatCount } = gathered;
+  for (const topic of topics) gathered.take(topic, null, null);
+  const { keywords, clusterOf, clusters, pillars } = gathered;
   if (keywords.length === 0) return { map: null, repeatCount, faults };
   const metrics = file.metrics ?? ports.metrics;
   const grouped = groupedSnapshot({
     keywords: keywords.map(({ text, volumePerMonth, difficulty }) => ({
       text,
-      volumePerMonth: volumePerMonth === null ? null : Math.round(volumePerMonth),
-      difficulty: difficulty === null ? null : Math.min(100, difficulty),
+      volumePerMonth,
+      difficulty,
     })),
     clusterOf,
     clusters,
@@ -65,19 +68,18 @@ function withIntents(snapshot: MapSnapshot, keywords: readonly FileKeyword[]): M
 /** Two pillars of one name are two pillars; the name of the second comes back as a change. */
 function distinctName(pillars: readonly FileTopic[], name: string, at: number): string {
   const isFirst = pillars.findIndex((pillar) => pillar.name === name) === at;
-  return isFirst ? name : `${name} (${String(at + 1)})`;
+  if (isFirst) return name;
+  const number = ` (${String(at + 1)})`;
+  return cutText(name, TOPIC_NAME_MAX_LENGTH - number.length) + number;
 }
 
 class Gathered {
   readonly #isFlat: boolean;
-  readonly #seen = new Set<string>();
   readonly keywords: FileKeyword[] = [];
   readonly clusterOf: number[] = [];
   readonly clusters: GivenCluster[] = [];
   readonly pillars: FileTopic[] = [];
   readonly placed: PlacedTopic[] = [];
-  readonly faults: ImportFault[] = [];
-  repeatCount = 0;
 
   constructor(isFlat: boolean) {
     this.#isFlat = isFlat;
@@ -86,32 +88,16 @@ class Gathered {
   take(topic: FileTopic, parent: PlacedTopic | null, pillar: number | null): void {
     const isPillar = parent === null && !this.#isFlat;
     const ownPillar = isPillar ? this.pillars.push(topic) - 1 : pillar;
-    const keywords = topic.keywords.flatMap((keyword) => this.#accept(keyword));
     const cluster =
-      keywords.length === 0
+      topic.keywords.length === 0
         ? null
         : this.clusters.push({ name: topic.name, pillar: ownPillar }) - 1;
-    for (const keyword of keywords) {
+    for (const keyword of topic.keywords) {
       this.keywords.push(keyword);
       this.clusterOf.push(cluster ?? 0);
     }
     const placed = { topic, parent, cluster, pillar: isPillar ? ownPillar : null };
     this.placed.push(placed);
     for (const child of topic.topics) this.take(child, placed, ownPillar);
-  }
-
-  #accept(keyword: FileKeyword): FileKeyword[] {
-    const text = importKeyword.safeParse(keyword.text);
-    if (!text.success) {
-      const reason = text.error.issues[0]?.message ?? "This is no keyword";
-      this.faults.push(faultAt(null, keyword.text, reason));
-      return [];
-    }
-    if (this.#seen.has(text.data)) {
-      this.repeatCount += 1;
-      return [];
-    }
-    this.#seen.add(text.data);
-    return [{ ...keyword, text: text.data }];
   }
 }

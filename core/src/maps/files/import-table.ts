@@ -9,7 +9,7 @@ import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { plainTopic } from "#/maps/files/map-file.ts";
 import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
 import type { TableRow } from "#/maps/files/read-table.ts";
-import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 interface TablePorts {
@@ -62,31 +62,27 @@ function readGroups(rows: readonly TableRow[]): ReadGroups {
     numbers.set(name, number);
     return number;
   };
-  const pillarOf = rows.map(({ pillar }) =>
-    pillar === null ? null : numberOf(pillars, pillar.slice(0, TOPIC_NAME_MAX_LENGTH)),
-  );
+  const pillarOf = rows.map(({ pillar }) => (pillar === null ? null : numberOf(pillars, pillar)));
   const clusterOf = rows.map(({ cluster }, at) => {
     if (cluster === null) return null;
     const pillar = pillarOf[at] ?? null;
-    const name = cluster.slice(0, TOPIC_NAME_MAX_LENGTH);
-    const number = numberOf(clusterAt, `${String(pillar)}\n${name}`);
-    clusters[number] ??= { name, pillar };
+    const number = numberOf(clusterAt, `${String(pillar)}\n${cluster}`);
+    clusters[number] ??= { name: cluster, pillar };
     return number;
   });
   return { clusterOf, clusters, pillars: [...pillars.keys()], pillarOf };
 }
 
-/** Plans stand in every row of a cluster, as exports write them: the first counts. */
 function clusterChanges(
   topic: string,
   rows: readonly TableRow[],
   chosen: string | undefined,
   memberNamed: TablePorts["memberNamed"],
 ): MapChange[] {
-  const [first] = rows;
+  const plan = rows.find((row) => row.plan !== null)?.plan ?? null;
   const primary = rows.find(({ isPrimary }) => isPrimary)?.text ?? null;
   return [
-    ...(first ? planChanges({ ...plainTopic(""), ...first.plan }, topic, memberNamed) : []),
+    ...(plan ? planChanges({ ...plainTopic(""), ...plan }, topic, memberNamed) : []),
     ...(primary === null || primary === chosen
       ? []
       : [{ kind: "set-primary", topic, keyword: primary } as const]),

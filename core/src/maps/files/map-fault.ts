@@ -3,7 +3,12 @@
  * circles of topics, on which a walk through the map would never end.
  */
 import { IMPORTED_KEYWORD_MAX_LENGTH, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
-import { topicId, TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
+import {
+  COMMENT_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  TOPIC_NAME_MAX_LENGTH,
+  topicId,
+} from "#/maps/log/map-change.ts";
 import type { MapEdits } from "#/maps/log/map-edits.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
@@ -40,9 +45,14 @@ function findIdFault({ clusters, pillars }: MapSnapshot): string | null {
 }
 
 function findEditsFault({ clusters, pillars }: MapSnapshot, edits: MapEdits): string | null {
+  const { topics, comments } = edits;
+  const isNamed = (name: string) => name.trim() !== "" && name.length <= TOPIC_NAME_MAX_LENGTH;
+  if (!topics.every(({ name }) => isNamed(name))) return "the name of a topic is empty or too long";
+  if (topics.some(({ note }) => note.length > NOTE_MAX_LENGTH)) return "a note is too long";
+  if (comments.some(({ body }) => body.length > COMMENT_MAX_LENGTH)) return "a comment is too long";
   const above = new Map<string, string | null>(pillars.id.map((id) => [id, null]));
   clusters.id.forEach((id, at) => above.set(id, pillars.id[clusters.pillar[at] ?? -1] ?? null));
-  for (const { id, mergedInto, parent } of edits.topics) above.set(id, mergedInto ?? parent);
+  for (const { id, mergedInto, parent } of topics) above.set(id, mergedInto ?? parent);
   const places = [
     ...above.values(),
     ...[...edits.moved, ...edits.grouped].map(({ topic }) => topic),

@@ -129,4 +129,11 @@ test("a map whose topics run in a circle, share an id or repeat a keyword is ref
   if (!topic) throw new Error("the sketch has a pillar");
   const circle = { ...editsOf(openState(base)), topics: [{ ...topic, parent: cluster }] };
   expect(reasonOf(base, circle)).toMatch(/under itself/);
+  const withTopic = (over: Partial<typeof topic>) => ({
+    ...editsOf(openState(base)),
+    topics: [{ ...topic, ...over }],
+  });
+  expect(reasonOf(base, withTopic({ name: "n".repeat(120), note: "x".repeat(5_000) }))).toBeNull();
+  expect(reasonOf(base, withTopic({ name: "n".repeat(121) }))).toMatch(/name of a topic/);
+  expect(reasonOf(base, withTopic({ note: "x".repeat(5_001) }))).toMatch(/note is too long/);
 });

@@ -1,4 +1,5 @@
 /** Topics under topics, as the lines of an outline come: headings by level, list items by how far they stand in. */
+import type { OutlineLines } from "#/maps/files/fit-outline.ts";
 import { readItem, type OutlineItem } from "#/maps/files/outline-items.ts";
 import {
   plainTopic,
@@ -9,6 +10,9 @@ import {
 
 /** A topic while it is read. */
 interface OpenTopic {
+  readonly line: number;
+  /** Where its note begins; null: it has none yet. */
+  noteLine: number | null;
   facts: Omit<FileTopic, "keywords" | "comments" | "topics" | "note">;
   readonly noteLines: string[];
   readonly keywords: FileKeyword[];
@@ -17,28 +21,43 @@ interface OpenTopic {
 }
 
 interface OpenComment {
+  readonly line: number;
   facts: Omit<FileComment, "replies">;
   readonly replies: OpenComment[];
 }
 
+/** Where a line stands: in the lists, among the headings, in the file. */
+interface At {
+  readonly indent: number;
+  readonly level: number;
+  readonly line: number;
+}
+
 /** What later lines may stand under. A keyword becomes a topic when something does. */
-type Place = { readonly indent: number; readonly level: number } & (
-  | { readonly kind: "topic"; readonly topic: OpenTopic }
-  | { readonly kind: "comment"; readonly comment: OpenComment }
-  | { readonly kind: "keyword"; readonly keyword: FileKeyword; readonly owner: OpenTopic }
-);
+type Place = At &
+  (
+    | { readonly kind: "topic"; readonly topic: OpenTopic }
+    | { readonly kind: "comment"; readonly comment: OpenComment }
+    | { readonly kind: "keyword"; readonly keyword: FileKeyword; readonly owner: OpenTopic }
+  );
 
 /** Where headings stand: left of every list. */
 const HEADING_INDENT = -1;
 /** Deeper than any heading. */
 const LIST_LEVEL = 7;
 
+export interface BuiltOutline {
+  readonly topics: readonly FileTopic[];
+  readonly lines: OutlineLines;
+}
+
 export class OutlineBuilder {
   /** Bold is a topic in a file of ours, and every other item a keyword. */
   readonly #isOurs: boolean;
   /** Holds the pillars. */
-  readonly #root = openTopic("");
+  readonly #root = openTopic("", 0);
   readonly #places: Place[] = [];
+  readonly #keywordLines = new Map<FileKeyword, number>();
 
   constructor(isOurs: boolean) {
     this.#isOurs = isOurs;
@@ -49,32 +68,48 @@ export class OutlineBuilder {
   }
 
   /** The pillars. Keywords that stand under no topic are a topic of their own, named `looseName`. */
-  finish(looseName: string): FileTopic[] {
-    const topics = this.#root.topics.map(closeTopic);
-    if (this.#root.keywords.length === 0) return topics;
-    return [{ ...plainTopic(looseName), keywords: this.#root.keywords }, ...topics];
+  finish(looseName: string): BuiltOutline {
+    const parts = new Map<FileTopic | FileKeyword | FileComment, number>(this.#keywordLines);
+    const notes = new Map<FileTopic, number>();
+    const closing = new Closing(parts, notes);
+    const topics = this.#root.topics.map((topic) => closing.topic(topic));
+    const loose = { ...plainTopic(looseName), keywords: this.#root.keywords };
+    return {
+      topics: loose.keywords.length === 0 ? topics : [loose, ...topics],
+      lines: { of: (part) => parts.get(part), ofNote: (topic) => notes.get(topic) },
+    };
   }
 
-  takeHeading(level: number, name: string): void {
+  takeHeading(level: number, name: string, line: number): void {
     this.#leave((place) => place.level >= level);
-    this.#openTopic(name, HEADING_INDENT, level);
+    this.#openTopic(name, { indent: HEADING_INDENT, level, line });
   }
 
-  takeItem(indent: number, content: string): void {
+  /** @returns why it says nothing, or null */
+  takeItem(indent: number, content: string, line: number): string | null {
     this.#leave((place) => place.indent >= indent);
+    const at = { indent, level: LIST_LEVEL, line };
     const item = readItem(content, this.#isOurs);
-    if (item.kind === "keyword") this.#addKeyword(indent, item.keyword, item.isPrimary);
-    else if (item.kind === "topic") this.#openTopic(item.name, indent, LIST_LEVEL);
-    else if (item.kind === "comment") this.#openComment(indent, item.body);
+    if (item.kind === "unread") return item.reason;
+    if (item.kind === "keyword") this.#addKeyword(at, item.keyword, item.isPrimary);
+    else if (item.kind === "topic") this.#openTopic(item.name, at);
+    else if (item.kind === "comment") this.#openComment(at, item.body);
     else this.#describe(item);
+    return null;
   }
 
-  /** @param indent columns before the quotation; null: a paragraph, which belongs to the heading above it */
-  takeNote(line: string, indent: number | null): void {
+  /**
+   * @param indent columns before the quotation; null: a paragraph, which belongs to the heading above it
+   * @returns whether there is a topic that it can belong to
+   */
+  takeNote(text: string, indent: number | null, line: number): boolean {
     const place = this.#places.findLast(
       (above) => above.kind === "topic" && above.indent < (indent ?? 0),
     );
-    if (place?.kind === "topic") place.topic.noteLines.push(line);
+    if (place?.kind !== "topic") return false;
+    place.topic.noteLine ??= line;
+    place.topic.noteLines.push(text);
+    return true;
   }
 
   #leave(isLeft: (place: Place) => boolean): void {
@@ -86,40 +121,41 @@ export class OutlineBuilder {
   /** The topic that the next line stands under. */
   #owner(): OpenTopic {
     const place = this.#places.at(-1);
-    if (place?.kind === "keyword") return this.#raise(place.keyword, place.owner, place.indent);
+    if (place?.kind === "keyword") return this.#raise(place);
     const topic = this.#places.findLast((above) => above.kind === "topic");
     return topic?.kind === "topic" ? topic.topic : this.#root;
   }
 
   /** Something stands under a keyword: it is a topic, then. */
-  #raise(keyword: FileKeyword, owner: OpenTopic, indent: number): OpenTopic {
+  #raise({ keyword, owner, indent, level, line }: Extract<Place, { kind: "keyword" }>): OpenTopic {
     owner.keywords.splice(owner.keywords.indexOf(keyword), 1);
     this.#places.pop();
-    return this.#openTopic(keyword.text, indent, LIST_LEVEL);
+    return this.#openTopic(keyword.text, { indent, level, line });
   }
 
-  #openTopic(name: string, indent: number, level: number): OpenTopic {
+  #openTopic(name: string, at: At): OpenTopic {
     const owner = this.#owner();
-    const topic = openTopic(name);
+    const topic = openTopic(name, at.line);
     owner.topics.push(topic);
-    this.#places.push({ kind: "topic", indent, level, topic });
+    this.#places.push({ kind: "topic", ...at, topic });
     return topic;
   }
 
-  #addKeyword(indent: number, keyword: FileKeyword, isPrimary: boolean): void {
+  #addKeyword(at: At, keyword: FileKeyword, isPrimary: boolean): void {
     const owner = this.#owner();
     owner.keywords.push(keyword);
+    this.#keywordLines.set(keyword, at.line);
     if (isPrimary) owner.facts = { ...owner.facts, primary: keyword.text };
-    this.#places.push({ kind: "keyword", indent, level: LIST_LEVEL, keyword, owner });
+    this.#places.push({ kind: "keyword", ...at, keyword, owner });
   }
 
-  #openComment(indent: number, body: string): void {
+  #openComment(at: At, body: string): void {
     const place = this.#places.at(-1);
     const siblings = place?.kind === "comment" ? place.comment.replies : this.#owner().comments;
     const facts = { body, author: null, at: null, isResolved: false };
-    const comment: OpenComment = { facts, replies: [] };
+    const comment: OpenComment = { facts, line: at.line, replies: [] };
     siblings.push(comment);
-    this.#places.push({ kind: "comment", indent, level: LIST_LEVEL, comment });
+    this.#places.push({ kind: "comment", ...at, comment });
   }
 
   #describe(item: Extract<OutlineItem, { kind: "topic-fact" | "comment-fact" }>): void {
@@ -133,22 +169,42 @@ export class OutlineBuilder {
   }
 }
 
-function openTopic(name: string): OpenTopic {
+function openTopic(name: string, line: number): OpenTopic {
   const { status, assignee, dueDay, isLocked, primary } = plainTopic(name);
   const facts = { name, status, assignee, dueDay, isLocked, primary };
-  return { facts, noteLines: [], keywords: [], comments: [], topics: [] };
+  return { facts, line, noteLine: null, noteLines: [], keywords: [], comments: [], topics: [] };
 }
 
-function closeTopic({ facts, noteLines, keywords, comments, topics }: OpenTopic): FileTopic {
-  return {
-    ...facts,
-    note: noteLines.join("\n"),
-    keywords,
-    comments: comments.map(closeComment),
-    topics: topics.map(closeTopic),
-  };
-}
+/** Makes topics of what was read, and remembers where each stands. */
+class Closing {
+  readonly #parts: Map<FileTopic | FileKeyword | FileComment, number>;
+  readonly #notes: Map<FileTopic, number>;
 
-function closeComment({ facts, replies }: OpenComment): FileComment {
-  return { ...facts, replies: replies.map(closeComment) };
+  constructor(
+    parts: Map<FileTopic | FileKeyword | FileComment, number>,
+    notes: Map<FileTopic, number>,
+  ) {
+    this.#parts = parts;
+    this.#notes = notes;
+  }
+
+  topic(open: OpenTopic): FileTopic {
+    const topic: FileTopic = {
+      ...open.facts,
+      note: open.noteLines.join("\n"),
+      keywords: open.keywords,
+      comments: open.comments.map((comment) => this.#comment(comment)),
+      topics: open.topics.map((child) => this.topic(child)),
+    };
+    this.#parts.set(topic, open.line);
+    if (open.noteLine !== null) this.#notes.set(topic, open.noteLine);
+    return topic;
+  }
+
+  #comment(open: OpenComment): FileComment {
+    const replies = open.replies.map((reply) => this.#comment(reply));
+    const comment = { ...open.facts, replies };
+    this.#parts.set(comment, open.line);
+    return comment;
+  }
 }

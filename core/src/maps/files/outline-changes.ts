@@ -4,12 +4,7 @@ import type { UserId } from "#/ids.ts";
 import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
-import {
-  COMMENT_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
-  TOPIC_NAME_MAX_LENGTH,
-  type MapChange,
-} from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
 import { openState } from "#/maps/log/map-state.ts";
 
 /** A topic of the outline, each before what stands under it. */
@@ -27,7 +22,7 @@ interface ChangePorts {
   readonly memberNamed: (name: string) => UserId | null;
 }
 
-/** In order; none for an outline that a snapshot holds as it is. */
+/** Of an outline that fits, in order; none for one that a snapshot holds as it is. */
 export function outlineChanges(
   placed: readonly PlacedTopic[],
   { snapshot, clusterIds, pillarIds }: GroupedSnapshot,
@@ -46,7 +41,7 @@ export function outlineChanges(
     const stands = before.get(topic);
     const parent = parentOf(each, idOf, stands?.parent ?? null);
     const order = orders.get(each) ?? "a0";
-    const name = each.topic.name.trim().slice(0, TOPIC_NAME_MAX_LENGTH) || "Untitled topic";
+    const name = each.topic.name;
     return [
       ...(stands ? [] : [{ kind: "create-topic", topic, parent, order, name } as const]),
       ...(stands && (stands.parent !== parent || stands.order !== order)
@@ -123,9 +118,7 @@ export function planChanges(
     ...(status === "idea" ? [] : [{ kind: "set-status", topic, status } as const]),
     ...(member === null ? [] : [{ kind: "set-assignee", topic, assignee: member } as const]),
     ...(dueDay === null ? [] : [{ kind: "set-due-day", topic, dueDay } as const]),
-    ...(note === ""
-      ? []
-      : [{ kind: "set-note", topic, note: note.slice(0, NOTE_MAX_LENGTH) } as const]),
+    ...(note === "" ? [] : [{ kind: "set-note", topic, note } as const]),
     ...(isLocked ? [{ kind: "set-locked", topic, isLocked } as const] : []),
   ];
 }
@@ -148,11 +141,9 @@ function commentChanges(
   newId: () => string,
 ): MapChange[] {
   return comments.flatMap(({ body, isResolved, replies }): MapChange[] => {
-    const said = body.trim().slice(0, COMMENT_MAX_LENGTH);
-    if (said === "") return commentChanges(replies, topic, replyTo, newId);
     const comment = newId();
     return [
-      { kind: "add-comment", comment, topic, replyTo, body: said, mentions: [] },
+      { kind: "add-comment", comment, topic, replyTo, body, mentions: [] },
       ...(isResolved ? [{ kind: "resolve-thread", comment, isResolved } as const] : []),
       ...commentChanges(replies, topic, comment, newId),
     ];

@@ -9,6 +9,8 @@ export type OutlineItem =
   | { readonly kind: "topic"; readonly name: string }
   | { readonly kind: "keyword"; readonly keyword: FileKeyword; readonly isPrimary: boolean }
   | { readonly kind: "comment"; readonly body: string }
+  /** A fact whose value is none of its kind. */
+  | { readonly kind: "unread"; readonly reason: string }
   | { readonly kind: "topic-fact"; readonly facts: Partial<FileTopic> }
   | { readonly kind: "comment-fact"; readonly facts: Partial<Omit<FileComment, "replies">> };
 
@@ -17,6 +19,9 @@ const BOLD = /^\*\*(.*)\*\*$/;
 const FACTS_BEHIND = /^(.*?)((?: `[^`]*`)*)$/;
 const VOLUME = /^(\d+)\/mo(?: estimated)?$/;
 const DIFFICULTY = /^difficulty (\d+(?:\.\d+)?(?:e-\d+)?)(?: estimated)?$/;
+
+/** Marks the keyword that a page is written for. */
+const MAIN = "main";
 
 const day = z.iso.date();
 const status = z.enum(TOPIC_STATUSES);
@@ -31,12 +36,18 @@ export function readItem(content: string, isOurs: boolean): OutlineItem {
   if (bold) return { kind: "topic", name: readMarkdownText(bold[1] ?? "") };
   const [, words = "", behind = ""] = FACTS_BEHIND.exec(content) ?? [];
   const facts = [...behind.matchAll(/`([^`]*)`/g)].map(([, text = ""]) => text);
-  const text = readMarkdownText(isOurs ? words : stripMarks(words));
+  // Others write code in a keyword: that is part of it.
+  const isFigures = isOurs || facts.every(isFigure);
+  const text = readMarkdownText(isOurs ? words : stripMarks(isFigures ? words : content));
   return {
     kind: "keyword",
-    isPrimary: facts.includes("main"),
-    keyword: { text, ...figures(facts) },
+    isPrimary: isFigures && facts.includes(MAIN),
+    keyword: { text, ...figures(isFigures ? facts : []) },
   };
+}
+
+function isFigure(fact: string): boolean {
+  return fact === MAIN || isIntent(fact) || VOLUME.test(fact) || DIFFICULTY.test(fact);
 }
 
 function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
@@ -51,7 +62,7 @@ function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
   };
 }
 
-/** null: no fact but something of its own; a fact whose value is none of its kind says nothing. */
+/** null: no fact but something of its own. */
 function readFact(content: string): OutlineItem | null {
   if (content === "_Locked_") return { kind: "topic-fact", facts: { isLocked: true } };
   if (content === "_Resolved_") return { kind: "comment-fact", facts: { isResolved: true } };
@@ -62,12 +73,20 @@ function readFact(content: string): OutlineItem | null {
     case "Comment":
     case "Reply":
       return { kind: "comment", body: text };
-    case "Status":
-      return { kind: "topic-fact", facts: { status: status.safeParse(text).data ?? "idea" } };
+    case "Status": {
+      const read = status.safeParse(text).data;
+      return read === undefined
+        ? { kind: "unread", reason: STATUS_REASON }
+        : { kind: "topic-fact", facts: { status: read } };
+    }
     case "Assignee":
       return { kind: "topic-fact", facts: { assignee: text } };
-    case "Due":
-      return { kind: "topic-fact", facts: { dueDay: day.safeParse(text).data ?? null } };
+    case "Due": {
+      const read = day.safeParse(text).data;
+      return read === undefined
+        ? { kind: "unread", reason: DAY_REASON }
+        : { kind: "topic-fact", facts: { dueDay: read } };
+    }
     case "By":
       return { kind: "comment-fact", facts: { author: text } };
     case "At": {
@@ -78,3 +97,8 @@ function readFact(content: string): OutlineItem | null {
       return null;
   }
 }
+
+/** Said of a status that is none of ours. */
+export const STATUS_REASON = `This is no status (${TOPIC_STATUSES.join(", ")}): it is left out`;
+/** Said of a day that cannot be read. */
+export const DAY_REASON = "This is no day like 2026-03-31: it is left out";

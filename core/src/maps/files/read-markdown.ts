@@ -2,6 +2,7 @@
  * Outlines as people write them: headings and lists become topics, the ends of lists keywords, quotations and
  * paragraphs notes. What `writeMarkdown` wrote is read back as it was.
  */
+import type { OutlineLines } from "#/maps/files/fit-outline.ts";
 import { readFrontMatter, type FrontMatter } from "#/maps/files/front-matter.ts";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { readMarkdownLine, type MarkdownLine } from "#/maps/files/markdown-lines.ts";
@@ -11,6 +12,7 @@ import type { MapFile } from "#/maps/files/map-file.ts";
 
 export interface ReadOutline {
   readonly file: MapFile;
+  readonly lines: OutlineLines;
   /** Lines that are no part of an outline. */
   readonly faults: readonly ImportFault[];
 }
@@ -28,6 +30,8 @@ function splitFrontMatter(lines: readonly string[]): { front: FrontMatter; bodyF
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
   return { front: readFrontMatter(lines.slice(1, Math.max(1, end))), bodyFrom: end + 1 };
 }
+
+const NO_TABLE = "A table is no outline: import it as CSV or paste its keywords";
 
 class MarkdownReader {
   readonly #front: FrontMatter;
@@ -54,36 +58,36 @@ class MarkdownReader {
 
   finish(fallbackTitle: string): ReadOutline {
     const { locale, metrics, title } = this.#front;
-    const topics = this.#builder.finish(this.#title ?? fallbackTitle);
+    const { topics, lines } = this.#builder.finish(this.#title ?? fallbackTitle);
     return {
       file: { title: title ?? this.#title ?? fallbackTitle, locale, metrics, topics },
+      lines,
       faults: this.#faults,
     };
   }
 
   #takeLine(read: MarkdownLine, line: string, number: number): void {
-    if (read.kind === "heading") this.#takeHeading(read.level, read.content);
-    else if (read.kind === "item") this.#builder.takeItem(read.indent, read.content);
-    else if (read.kind === "quote") {
-      this.#builder.takeNote(readMarkdownText(read.content), read.indent);
-    } else if (read.kind === "text") {
-      this.#builder.takeNote(readMarkdownText(stripMarks(read.content)), null);
-    } else if (read.kind === "table") {
-      if (!this.#hasTable)
-        this.#leaveOut(
-          line,
-          number,
-          "A table is no outline: import it as CSV or paste its keywords",
-        );
-      this.#hasTable = true;
-    }
-    if (read.kind !== "table") this.#hasTable = false;
+    if (read.kind === "heading") this.#takeHeading(read.level, read.content, number);
+    else if (read.kind === "item") {
+      const reason = this.#builder.takeItem(read.indent, read.content, number);
+      if (reason !== null) this.#leaveOut(line, number, reason);
+    } else if (read.kind === "quote" || read.kind === "text") {
+      this.#takeNote(read, line, number);
+    } else if (read.kind === "table" && !this.#hasTable) this.#leaveOut(line, number, NO_TABLE);
+    this.#hasTable = read.kind === "table";
   }
 
-  #takeHeading(level: number, content: string): void {
+  #takeNote(read: Extract<MarkdownLine, { kind: "quote" | "text" }>, line: string, number: number) {
+    const isQuote = read.kind === "quote";
+    const text = readMarkdownText(isQuote ? read.content : stripMarks(read.content));
+    const isTaken = this.#builder.takeNote(text, isQuote ? read.indent : null, number);
+    if (!isTaken) this.#leaveOut(line, number, "There is no heading above it that it belongs to");
+  }
+
+  #takeHeading(level: number, content: string, number: number): void {
     const text = readMarkdownText(this.#front.isOurs ? content : stripMarks(content));
     if (level === 1 && this.#title === null && this.#builder.isEmpty) this.#title = text;
-    else this.#builder.takeHeading(level, text);
+    else this.#builder.takeHeading(level, text, number);
   }
 
   #leaveOut(line: string, number: number, reason: string): void {

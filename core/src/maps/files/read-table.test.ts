@@ -84,6 +84,90 @@ test("what cannot be read is listed by line, and nothing else is lost", () => {
   expect(faults[3]?.text.length).toBeLessThan(90);
 });
 
+test("what is longer than a map keeps is cut, and each cut listed with the line it stands in first", () => {
+  const long = "n".repeat(130);
+  const { rows, faults } = read([
+    ["Keyword", "Cluster", "Pillar", "Note"],
+    ["v60 ratio", `${long} one`, "Brewing", "x".repeat(5_001)],
+    ["v60 recipe", `${long} one`, "Brewing", "x".repeat(5_001)],
+    ["kettle", `${long} two`, `${long}👩‍👩‍👧`, ""],
+    ["grinder", "Grinders", `${long}👩‍👩‍👧`, ""],
+  ]);
+  expect(rows.map(({ cluster }) => cluster)).toEqual([
+    "n".repeat(120),
+    "n".repeat(120),
+    "n".repeat(120),
+    "Grinders",
+  ]);
+  expect(rows[0]?.plan?.note).toBe("x".repeat(5_000));
+  expect(faults.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, "The name of a cluster has at most 120 characters: the rest is left out"],
+    [2, "A note has at most 5,000 characters: the rest is left out"],
+    [4, "The name of a pillar has at most 120 characters: the rest is left out"],
+    [4, "The name of a cluster has at most 120 characters: the rest is left out"],
+  ]);
+});
+
+test("names that are the same as far as a map keeps them stay two, and no character is halved", () => {
+  const long = "n".repeat(119);
+  const { rows } = read([
+    ["Keyword", "Cluster"],
+    ["one", `${long}😀 one`],
+    ["two", `${long}😀 two`],
+  ]);
+  const names = rows.map(({ cluster }) => cluster ?? "");
+  expect(names).toEqual([long, `${"n".repeat(116)} (2)`]);
+  const { snapshot } = importTable("Long", rows, ports);
+  expect(snapshot.clusters.name.toSorted()).toEqual(names.toSorted());
+  expect(findMapFault(snapshot, null)).toBeNull();
+});
+
+test("plans that cannot be kept are listed: of no cluster, of two minds, of no known kind", () => {
+  const { rows, faults } = read([
+    ["Keyword", "Cluster", "Status", "Due", "Note", "Intent"],
+    ["one", "A", "", "", "", "I"],
+    ["two", "A", "doing", "31.03.2026", "First", "Branded, Commercial"],
+    ["three", "A", "", "", "Second", "branded"],
+    ["four", "A", "doing", "31.03.2026", "First", ""],
+    ["five", "", "published", "", "", ""],
+    ["six", "", "Idea", "", "", ""],
+    ["", "Empty", "", "", "", ""],
+  ]);
+  expect(rows.map(({ plan }) => plan?.note ?? null)).toEqual([
+    null,
+    "First",
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(rows.map(({ intent }) => intent)).toEqual([
+    "informational",
+    "commercial",
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(faults.map(({ line, text }) => [line, text])).toEqual([
+    [3, "doing"],
+    [3, "31.03.2026"],
+    [4, "branded"],
+    [4, "Second"],
+    [6, "published"],
+    [8, "Empty"],
+  ]);
+});
+
+test("a keyword as long as a sentence, alone in its cluster, makes a map that can be opened", () => {
+  const sentence = "how do i descale ".repeat(11).trim();
+  const { rows, faults } = read([[sentence], ["kettle"]]);
+  expect(faults).toEqual([]);
+  const { snapshot } = importTable("List", rows, ports);
+  expect(snapshot.keywords.text).toContain(sentence);
+  expect(findMapFault(snapshot, null)).toBeNull();
+});
+
 test("impressions of three months count by the month", () => {
   const { rows } = read(
     [

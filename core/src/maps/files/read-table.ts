@@ -1,13 +1,17 @@
 /** Rows of a table as keywords: what is kept, what was there already, and what cannot be read, line by line. */
 import { z } from "zod";
-import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { cutText } from "#/maps/cut-text.ts";
+import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
+import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
 import { MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
+import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
 import { readNumber } from "#/maps/files/read-number.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import type { TableRole, TableRoles } from "#/maps/files/table-roles.ts";
-import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
+import { TableGroups, type FittedNames, type KeptPlan } from "#/maps/files/table-groups.ts";
+import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** A keyword with the groups and plans that its row names. */
@@ -15,7 +19,8 @@ export interface TableRow extends FileKeyword {
   readonly cluster: string | null;
   readonly pillar: string | null;
   readonly isPrimary: boolean;
-  readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "note">;
+  /** null: the row says none, or another row of its cluster said it. */
+  readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "note"> | null;
 }
 
 export interface TableReading {
@@ -38,12 +43,14 @@ export interface TableSource {
 
 const status = z.enum(TOPIC_STATUSES);
 const day = z.iso.date();
+const PLAN_ROLES = ["status", "assignee", "dueDay", "note"] as const;
 
 /** A row without a keyword is listed; a cell that cannot be read is listed, and its keyword taken without it. */
 export function readTable(source: TableSource): TableReading {
   const { table, lineOf, hasHeader } = source;
   const rows = new Map<string, TableRow>();
   const faults: ImportFault[] = [];
+  const groups = new TableGroups();
   let repeatCount = 0;
   table.forEach((cells, at) => {
     if ((at === 0 && hasHeader) || cells.every((cell) => cell.trim() === "")) return;
@@ -51,13 +58,11 @@ export function readTable(source: TableSource): TableReading {
     const text = row.keyword();
     if (text === null) return;
     if (rows.has(text)) repeatCount += 1;
-    else if (rows.size >= MOST_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY);
-    else rows.set(text, row.read(text));
+    else if (rows.size >= MOST_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY_KEYWORDS);
+    else rows.set(text, row.read(text, groups));
   });
   return { rows: [...rows.values()], repeatCount, faults };
 }
-
-const TOO_MANY = `A map has at most ${String(MOST_IMPORTED_KEYWORDS)} keywords: this one is left out`;
 
 class RowReader {
   readonly #source: TableSource;
@@ -78,36 +83,47 @@ class RowReader {
 
   keyword(): string | null {
     const cell = this.#cell("keyword");
-    // A topic that was exported without keywords.
-    if (cell === "" && (this.#cell("cluster") !== "" || this.#cell("pillar") !== "")) return null;
+    const topic = this.#cell("cluster") || this.#cell("pillar");
+    if (cell === "" && topic !== "") {
+      this.fault(topic, "A topic without keywords: import Markdown or JSON to keep it");
+      return null;
+    }
     const parsed = importKeyword.safeParse(cell);
     if (parsed.success) return parsed.data;
     this.fault(this.#cells.join(" "), parsed.error.issues[0]?.message ?? "This is no keyword");
     return null;
   }
 
-  read(text: string): TableRow {
+  read(text: string, groups: TableGroups): TableRow {
     const volume = this.#number("volume", "number of searches", Number.MAX_SAFE_INTEGER);
+    const pillar = this.#name(groups.pillars, "pillar");
+    const cluster = this.#name(groups.clustersOf(pillar), "cluster");
     return {
       text,
       volumePerMonth: volume === null ? null : Math.round(volume / this.#source.months),
       difficulty: this.#number("difficulty", "difficulty from 0 to 100", 100),
       intent: this.#intent(),
-      cluster: this.#cell("cluster") || null,
-      pillar: this.#cell("pillar") || null,
+      cluster,
+      pillar,
       isPrimary: /^(?:yes|true|1|x|✓)$/i.test(this.#cell("isPrimary")),
-      plan: {
-        status: status.safeParse(this.#cell("status").toLowerCase()).data ?? "idea",
-        assignee: this.#cell("assignee") || null,
-        dueDay: day.safeParse(this.#cell("dueDay")).data ?? null,
-        note: this.#cell("note"),
-      },
+      plan: this.#plan(cluster === null ? null : groups.plansOf(pillar, cluster)),
     };
   }
 
   #cell(role: TableRole): string {
     const at = this.#source.roles.indexOf(role);
     return at < 0 ? "" : plainCell(this.#cells[at] ?? "").trim();
+  }
+
+  /** A name that is too long is said once, where it stands first. */
+  #name(names: FittedNames, role: "cluster" | "pillar"): string | null {
+    const cell = this.#cell(role);
+    if (cell === "") return null;
+    const { name, isNewlyCut } = names.fit(cell);
+    if (isNewlyCut) {
+      this.fault(cell, cutReason(`The name of a ${role}`, TOPIC_NAME_MAX_LENGTH));
+    }
+    return name;
   }
 
   #number(role: TableRole, kind: string, most: number): number | null {
@@ -121,7 +137,50 @@ class RowReader {
 
   /** Other tools list several, or write letters: the first that is known counts. */
   #intent(): FileKeyword["intent"] {
-    const cell = this.#cell("intent").toLowerCase();
-    return SEARCH_INTENTS.find((intent) => cell.startsWith(intent.slice(0, 5))) ?? null;
+    const cell = this.#cell("intent");
+    const words = cell.toLowerCase().split(/[\s,;|/+]+/);
+    for (const word of words) {
+      const known = SEARCH_INTENTS.find(
+        (intent) => word === intent[0] || (word.length > 4 && intent.startsWith(word.slice(0, 5))),
+      );
+      if (known) return known;
+    }
+    if (/[\p{L}\p{N}]/u.test(cell)) {
+      this.fault(cell, "This is no intent that is known here: it is read from the wording");
+    }
+    return null;
+  }
+
+  /** Plans stand in every row of a cluster, as exports write them: the first that says any counts, another is listed. */
+  #plan(kept: KeptPlan | null): TableRow["plan"] {
+    const cells = PLAN_ROLES.map((role) => this.#cell(role));
+    const [statusCell = "", assignee = "", dueCell = "", note = ""] = cells;
+    const saysMore = cells.some((cell) => cell !== "" && cell.toLowerCase() !== "idea");
+    if (!saysMore) return null;
+    const said = cells.filter((cell) => cell !== "").join(" · ");
+    if (kept === null) {
+      this.fault(said, "Plans and notes belong to clusters, and this row names none");
+      return null;
+    }
+    if (!kept.take(cells)) {
+      if (!kept.holds(cells)) {
+        this.fault(said, "Another row of this cluster has its plan already: this one is left out");
+      }
+      return null;
+    }
+    if (note.length > NOTE_MAX_LENGTH) this.fault(note, cutReason("A note", NOTE_MAX_LENGTH));
+    return {
+      status: this.#known(status, statusCell.toLowerCase(), STATUS_REASON) ?? "idea",
+      assignee: assignee || null,
+      dueDay: this.#known(day, dueCell, DAY_REASON),
+      note: cutText(note, NOTE_MAX_LENGTH),
+    };
+  }
+
+  #known<Value>(schema: z.ZodType<Value>, cell: string, reason: string): Value | null {
+    if (cell === "") return null;
+    const parsed = schema.safeParse(cell);
+    if (!parsed.success) this.fault(cell, reason);
+    return parsed.data ?? null;
   }
 }

@@ -1,17 +1,24 @@
 /** What a file comes to, and what of it cannot be taken. */
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
-import type { ImportSummary } from "#/features/maps/import/import-protocol.ts";
+import { exportName } from "#/features/maps/export/export-name.ts";
+import type { ImportAnswer, ImportSummary } from "#/features/maps/import/import-protocol.ts";
+import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
+import { saveFile } from "#/platform/save-file.client.ts";
+import { Icon } from "#/ui/icon.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-interface ImportCheckProps {
+interface ImportCheckProps extends Pick<ImportFile, "ask"> {
   /** null: being counted. */
   readonly summary: ImportSummary | null;
+  /** Of the file. */
+  readonly title: string;
 }
 
-export function ImportCheck({ summary }: ImportCheckProps) {
+export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
   if (summary === null) return <Skeleton width={320} height={24} />;
   const { repeatCount, faults, faultCount } = summary;
   return (
@@ -24,7 +31,13 @@ export function ImportCheck({ summary }: ImportCheckProps) {
           </Typography>
         ) : null}
       </Box>
-      {faultCount > 0 ? <FaultList faults={faults} faultCount={faultCount} /> : null}
+      {faultCount > 0 ? (
+        <FaultList
+          faults={faults}
+          faultCount={faultCount}
+          onSave={async () => saveFaults(title, await ask({ kind: "list-faults" }))}
+        />
+      ) : null}
     </Box>
   );
 }
@@ -38,14 +51,30 @@ function headline({ keywordCount, clusterCount }: ImportSummary): string {
 interface FaultListProps {
   readonly faults: readonly ImportFault[];
   readonly faultCount: number;
+  readonly onSave: () => Promise<void>;
 }
 
-function FaultList({ faults, faultCount }: FaultListProps) {
+/** All of them, as a file beside the one that is to be mended. */
+async function saveFaults(title: string, answer: ImportAnswer): Promise<void> {
+  if (answer.kind !== "listed-faults") return;
+  const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
+  const rows = answer.faults.map(({ line, reason, text }) => [line, reason, text]);
+  const content = writeSafeCsv(["Line", "What is wrong", "What stands there"], rows);
+  saveFile(exportName(`${title} left out`, "csv"), content, "text/csv");
+}
+
+function FaultList({ faults, faultCount, onSave }: FaultListProps) {
   const numbered = faults.map((fault, at) => ({ ...fault, key: String(at) }));
   return (
     <Box component="details" sx={{ border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Box component="summary" sx={{ p: 3, cursor: "pointer", fontWeight: 600, fontSize: 14 }}>
-        {countOf(faultCount, "thing")} could not be taken
+        {countOf(faultCount, "thing")} could not be taken as{" "}
+        {faultCount === 1 ? "it is" : "they are"}
+      </Box>
+      <Box sx={{ px: 2, pb: 2 }}>
+        <Button size="small" startIcon={<Icon name="download" />} onClick={() => void onSave()}>
+          Save the list
+        </Button>
       </Box>
       <Box
         component="ul"

@@ -13,7 +13,7 @@ import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
 import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile, type ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { useImportMap } from "#/features/maps/import/use-import-map.ts";
+import { useImportMap, type ImportedHere } from "#/features/maps/import/use-import-map.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -22,6 +22,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countryName, languageName } from "#/ui/market-names.ts";
 import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
+import { countOf } from "#/ui/number-text.tsx";
 
 interface ImportPageProps {
   readonly uid: UserId;
@@ -85,9 +86,8 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
   const start = async () => {
     const made = await run({ workspaceId, title: title.trim(), locale, people });
     if (made === null) return;
-    if (made.isWithoutSerps) {
-      toast({ words: "The map is here without its search results: it was too large with them." });
-    }
+    const words = leftBehindWords(made);
+    if (words !== "") toast({ words });
     await navigate(`/app/maps/${made.mapId}`);
   };
   return (
@@ -146,6 +146,20 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
       </Box>
     </Box>
   );
+}
+
+/** What the new map does not have; empty when it has all of the file. */
+function leftBehindWords({ isWithoutSerps, unassigned }: ImportedHere): string {
+  const [first = "", ...others] = unassigned;
+  const more = others.length > 0 ? ` and ${countOf(others.length, "other")}` : "";
+  return [
+    ...(isWithoutSerps
+      ? ["The map is here without its search results: it was too large with them."]
+      : []),
+    ...(unassigned.length > 0
+      ? [`No one member here is called ${first}${more}: what was theirs has no assignee.`]
+      : []),
+  ].join(" ");
 }
 
 /** A file may come from a market that is not offered. */

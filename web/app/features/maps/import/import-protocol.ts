@@ -19,7 +19,7 @@ export type ImportRequest =
   | { readonly kind: "choose-sheet"; readonly sheet: string }
   | { readonly kind: "check"; readonly settings: TableSettings }
   | { readonly kind: "make"; readonly order: MakeOrder }
-  | { readonly kind: "list" };
+  | { readonly kind: "list" | "list-faults" };
 
 export interface MakeOrder {
   readonly title: string;
@@ -75,7 +75,13 @@ export interface PackedMap {
 export type ImportAnswer =
   | { readonly kind: "opened"; readonly file: OpenedTable | OpenedMap }
   | { readonly kind: "checked"; readonly summary: ImportSummary }
-  | { readonly kind: "made"; readonly packed: PackedMap }
+  /** `unassigned`: names of assignees who are nobody here, or more than one. */
+  | {
+      readonly kind: "made";
+      readonly packed: PackedMap;
+      readonly unassigned: readonly string[];
+    }
   | { readonly kind: "listed"; readonly keywords: readonly FileKeyword[] }
+  | { readonly kind: "listed-faults"; readonly faults: readonly ImportFault[] }
   /** `words`: what happened and what to do. */
   | { readonly kind: "failed"; readonly words: string };

@@ -49,7 +49,8 @@ test.each([
 });
 
 test("bad rows are named by their line in the file, also behind cells of several lines", async () => {
-  const text = 'sep=;\nKeyword;Note\n"v60 ratio";"one\ntwo\nthree"\n"???";x\n';
+  const text =
+    'sep=;\nKeyword;Note;Cluster\n"v60 ratio";"one\ntwo\nthree";Ratios\n"???";x;Ratios\n';
   const { summary } = await openTable(new ImportSession(), "list.csv", bytes(text));
   expect(summary.faults).toMatchObject([{ line: 6 }]);
 });
@@ -65,6 +66,39 @@ test("the queries of a Search Console archive are read, by the month of the days
   expect(file).toMatchObject({ sheet: "Queries", guess: { months: 6 } });
   const listed = await session.answer({ kind: "list" });
   expect(listed).toMatchObject({ keywords: [{ text: "v60 ratio", volumePerMonth: 100 }] });
+});
+
+test("an outline's cuts are shown by line, all of them listed, and only what fits comes into the map", async () => {
+  const session = new ImportSession();
+  const topics = Array.from(
+    { length: 250 },
+    (_, n) => `## ${"n".repeat(121)}${String(n)}\n- k${String(n)}`,
+  );
+  const opened = await session.answer({
+    kind: "open",
+    name: "long.md",
+    bytes: bytes(["# Long", ...topics, "- !!!"].join("\n")),
+  });
+  if (opened.kind !== "opened" || opened.file.kind !== "map") throw new Error("no map");
+  const { summary } = opened.file;
+  expect(summary).toMatchObject({ keywordCount: 250, clusterCount: 250, faultCount: 251 });
+  expect(summary.faults).toHaveLength(200);
+  expect(summary.faults[1]).toMatchObject({ line: 4, reason: expect.stringMatching(/120/) });
+  const all = await session.answer({ kind: "list-faults" });
+  if (all.kind !== "listed-faults") throw new Error("not listed");
+  expect(all.faults.at(-1)).toMatchObject({ line: 502, text: "!!!" });
+  const listed = await session.answer({ kind: "list" });
+  if (listed.kind !== "listed") throw new Error("not listed");
+  expect(listed.keywords.map(({ text }) => text)).not.toContain("!!!");
+});
+
+test("who is assigned in a file and is nobody here is told by name", async () => {
+  const session = new ImportSession();
+  const table = "Keyword,Cluster,Assignee\nv60 ratio,Ratios,Ann\nkettle,Gear,Bob\n";
+  await openTable(session, "list.csv", bytes(table));
+  const order = { title: "Coffee", now: 1, people: [{ uid: userId.parse("ann"), name: "Ann" }] };
+  const made = await session.answer({ kind: "make", order });
+  expect(made).toMatchObject({ kind: "made", unassigned: ["Bob"] });
 });
 
 test("a workbook of ours is read back, with what made its cells harmless taken off", async () => {

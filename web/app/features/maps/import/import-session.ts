@@ -1,11 +1,17 @@
 /** The worker's side of an import: one file, opened, checked as often as its columns are changed, then made into a map. */
+import type { UserId } from "@mapwright/core/ids";
+import { fitOutline } from "@mapwright/core/maps/files/fit-outline";
+import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import { importMapJson } from "@mapwright/core/maps/files/import-map-json";
 import { importOutline } from "@mapwright/core/maps/files/import-outline";
 import { importTable } from "@mapwright/core/maps/files/import-table";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
-import { eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
+import { countKeywords, eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
+import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
 import { guessRoles, isImpressions } from "@mapwright/core/maps/files/table-roles";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
@@ -31,6 +37,8 @@ export class ImportSession {
   #content: FileContent | null = null;
   #sheet: Sheet | null = null;
   #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
+  /** All of what was said last about the file. */
+  #faults: readonly ImportFault[] = [];
 
   async answer(request: ImportRequest): Promise<ImportAnswer> {
     try {
@@ -55,11 +63,16 @@ export class ImportSession {
         return { kind: "opened", file: this.#describe() };
       case "check":
         this.#settings = request.settings;
-        return { kind: "checked", summary: summaryOf(this.#readTable()) };
-      case "make":
-        return { kind: "made", packed: await packMap(this.#makeMap(request.order)) };
+        return { kind: "checked", summary: this.#summaryOfTable() };
+      case "make": {
+        const unassigned = new Set<string>();
+        const packed = await packMap(this.#makeMap(request.order, unassigned));
+        return { kind: "made", packed, unassigned: [...unassigned] };
+      }
       case "list":
         return { kind: "listed", keywords: this.#keywords() };
+      case "list-faults":
+        return { kind: "listed-faults", faults: this.#faults };
       default:
         return request satisfies never;
     }
@@ -68,16 +81,45 @@ export class ImportSession {
   #describe(): OpenedTable | OpenedMap {
     const content = this.#opened();
     if (content.kind === "tables") return this.#describeTables(content);
-    if (content.kind === "outline") return describeOutline(content);
+    if (content.kind === "outline") return this.#describeOutline(content);
     const { file, facts } = content;
-    const summary = {
-      keywordCount: file.map.keywords.text.length + file.edits.added.length,
+    const { keywords, clusters } = editedSnapshot(stateFromEdits(file.map, file.edits));
+    const summary = this.#summary({
+      keywordCount: keywords.text.length,
       repeatCount: 0,
-      clusterCount: file.map.clusters.id.length,
+      clusterCount: clusters.id.length,
       faults: [],
-      faultCount: 0,
-    };
+    });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
+  }
+
+  #describeOutline({ read, facts }: Extract<FileContent, { kind: "outline" }>): OpenedMap {
+    const { file, lines, faults } = read;
+    const fitted = fitOutline(file, lines);
+    const topics = [...eachTopic(fitted.topics)].map(({ topic }) => topic);
+    const summary = this.#summary({
+      keywordCount: countKeywords(fitted.topics),
+      repeatCount: fitted.repeatCount,
+      clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
+      faults: [...faults, ...fitted.faults].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    });
+    return { kind: "map", title: file.title, locale: file.locale, facts, summary };
+  }
+
+  #summaryOfTable(): ImportSummary {
+    const { rows, repeatCount, faults } = this.#readTable();
+    const groups = rows.flatMap(({ cluster, pillar }) =>
+      cluster === null ? [] : [`${pillar ?? ""}\n${cluster}`],
+    );
+    const clusterCount = new Set(groups).size;
+    return this.#summary({ keywordCount: rows.length, repeatCount, clusterCount, faults });
+  }
+
+  /** The page sees the first of the faults; the others are kept for who wants the list of them. */
+  #summary(summary: Omit<ImportSummary, "faultCount">): ImportSummary {
+    this.#faults = summary.faults;
+    const { length } = summary.faults;
+    return { ...summary, faults: summary.faults.slice(0, SHOWN_FAULTS), faultCount: length };
   }
 
   #describeTables({
@@ -102,16 +144,24 @@ export class ImportSession {
     };
   }
 
-  #makeMap({ title, now, people }: MakeOrder): ImportedMap {
+  /** @param unassigned takes the names of assignees who are nobody here, or more than one */
+  #makeMap({ title, now, people }: MakeOrder, unassigned: Set<string>): ImportedMap {
     const content = this.#opened();
     const newId = () => crypto.randomUUID();
     const memberNamed = (name: string) => {
       const [only, ...others] = people.filter((person) => person.name === name);
-      return only && others.length === 0 ? only.uid : null;
+      if (only && others.length === 0) return only.uid;
+      unassigned.add(name);
+      return null;
     };
     if (content.kind === "map") {
       const members = new Set(people.map(({ uid }) => uid));
-      return importMapJson(content.file, { newId, isMember: (uid) => members.has(uid) });
+      const isMember = (uid: UserId) => {
+        if (members.has(uid)) return true;
+        unassigned.add(content.file.people[uid] ?? "somebody who left");
+        return false;
+      };
+      return importMapJson(content.file, { newId, isMember });
     }
     const metrics = { source: this.#sourceName(), estimated: false, asOf: now };
     if (content.kind === "outline") {
@@ -141,15 +191,10 @@ export class ImportSession {
     const content = this.#opened();
     if (content.kind === "tables") return this.#readTable().rows;
     if (content.kind === "outline") {
-      return [...eachTopic(content.read.file.topics)].flatMap(({ topic }) => topic.keywords);
+      const { topics } = fitOutline(content.read.file);
+      return [...eachTopic(topics)].flatMap(({ topic }) => topic.keywords);
     }
-    const { text, volumePerMonth, difficulty, intent } = content.file.map.keywords;
-    return text.map((each, row) => ({
-      text: each,
-      volumePerMonth: volumePerMonth[row] ?? null,
-      difficulty: difficulty[row] ?? null,
-      intent: intent[row] ?? null,
-    }));
+    return keywordsOf(content.file);
   }
 
   #readTable(): TableReading {
@@ -170,33 +215,14 @@ export class ImportSession {
 
 const NO_KEYWORDS = "There is no keyword in it. Say which column holds the keywords.";
 
-function summaryOf({ rows, repeatCount, faults }: TableReading): ImportSummary {
-  return {
-    keywordCount: rows.length,
-    repeatCount,
-    clusterCount: new Set(
-      rows.flatMap(({ cluster, pillar }) =>
-        cluster === null ? [] : [`${pillar ?? ""}\n${cluster}`],
-      ),
-    ).size,
-    faults: faults.slice(0, SHOWN_FAULTS),
-    faultCount: faults.length,
-  };
-}
-
-function describeOutline({
-  read: { file, faults },
-  facts,
-}: Extract<FileContent, { kind: "outline" }>): OpenedMap {
-  const topics = [...eachTopic(file.topics)].map(({ topic }) => topic);
-  const texts = topics.flatMap(({ keywords }) => keywords.map(({ text }) => text));
-  const count = new Set(texts).size;
-  const summary = {
-    keywordCount: count,
-    repeatCount: texts.length - count,
-    clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
-    faults: faults.slice(0, SHOWN_FAULTS),
-    faultCount: faults.length,
-  };
-  return { kind: "map", title: file.title, locale: file.locale, facts, summary };
+/** As they stand after the edits. */
+function keywordsOf({ map, edits }: MapJson): FileKeyword[] {
+  const { keywords } = editedSnapshot(stateFromEdits(map, edits));
+  const { text, volumePerMonth, difficulty, intent } = keywords;
+  return text.map((each, row) => ({
+    text: each,
+    volumePerMonth: volumePerMonth[row] ?? null,
+    difficulty: difficulty[row] ?? null,
+    intent: intent[row] ?? null,
+  }));
 }

@@ -59,7 +59,7 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
           onSheet={reading.chooseSheet}
         />
       ) : null}
-      <ImportCheck summary={summary} />
+      <ImportCheck summary={summary} ask={reading.ask} title={file.title} />
     </Box>
   );
 }

@@ -22,9 +22,9 @@ export interface ImportFile {
   readonly chooseSheet: (sheet: string) => void;
   readonly change: (settings: TableSettings) => void;
   readonly close: () => void;
-  /** Asks the worker for the last step. Never rejects. */
+  /** Asks the worker for a last step. Never rejects. */
   readonly ask: (
-    request: Extract<ImportRequest, { kind: "make" | "list" }>,
+    request: Extract<ImportRequest, { kind: "make" | "list" | "list-faults" }>,
   ) => Promise<ImportAnswer>;
 }
 

@@ -18,16 +18,20 @@ interface ImportOrder {
   readonly people: readonly MapPerson[];
 }
 
-interface ImportedHere {
+export interface ImportedHere {
   readonly mapId: MapId;
   readonly isWithoutSerps: boolean;
+  /** Names of assignees who are nobody here, or more than one. */
+  readonly unassigned: readonly string[];
 }
 
 /** Makes the map in the worker, then has it stored. A try after a lost answer finds the map that was stored. */
-export function useImportMap({ ask }: Pick<ImportFile, "ask">) {
+export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settings">) {
   const call = useCall();
   const [state, setState] = useState<ImportMapState>({ step: "idle" });
   const sent = useRef<{ readonly content: string; readonly requestId: string } | null>(null);
+  // The map's figures are as of now, once: a retry has to be the same map.
+  const beganAt = useRef<number | null>(null);
   const run = async (order: ImportOrder): Promise<ImportedHere | null> => {
     const { workspaceId, title, locale, people } = order;
     const fail = (words: string) => {
@@ -35,13 +39,15 @@ export function useImportMap({ ask }: Pick<ImportFile, "ask">) {
       return null;
     };
     setState({ step: "making" });
-    const made = await ask({ kind: "make", order: { title, people, now: Date.now() } });
+    beganAt.current ??= Date.now();
+    const made = await ask({ kind: "make", order: { title, people, now: beganAt.current } });
     if (made.kind === "failed") return fail(made.words);
     if (made.kind !== "made") return fail("The file could not be made into a map. Try again.");
     setState({ step: "sending" });
     const { isWithoutSerps, seeds, map, serps, changes } = made.packed;
     // Another map needs another request; the same one again must not.
-    const content = [workspaceId, title, locale.country, locale.language, ...map].join("\n");
+    const read = JSON.stringify(settings);
+    const content = [workspaceId, title, locale.country, locale.language, read, ...map].join("\n");
     if (sent.current?.content !== content) {
       sent.current = { content, requestId: crypto.randomUUID() };
     }
@@ -52,7 +58,7 @@ export function useImportMap({ ask }: Pick<ImportFile, "ask">) {
       const [particular] = Object.values(answer.fields);
       return fail(particular ?? callFailureWords(answer.code));
     }
-    return { mapId: answer.value.mapId, isWithoutSerps };
+    return { mapId: answer.value.mapId, isWithoutSerps, unassigned: made.unassigned };
   };
   return { state, run };
 }

@@ -1,0 +1,117 @@
+/**
+ * An outline as a map can take it: names, notes and comments as long as maps keep them, keywords as maps keep them and
+ * each once. Whatever that changes is listed by line, so that nothing is lost silently.
+ */
+import { cutText } from "#/maps/cut-text.ts";
+import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { importKeyword } from "#/maps/files/import-keyword.ts";
+import { MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
+import {
+  COMMENT_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  TOPIC_NAME_MAX_LENGTH,
+} from "#/maps/log/map-change.ts";
+
+/** Where in the file the parts of an outline begin, counted from 1; undefined: the file does not say. */
+export interface OutlineLines {
+  readonly of: (part: FileTopic | FileKeyword | FileComment) => number | undefined;
+  readonly ofNote: (topic: FileTopic) => number | undefined;
+}
+
+export interface FittedOutline {
+  readonly topics: readonly FileTopic[];
+  /** Keywords that were there already. */
+  readonly repeatCount: number;
+  readonly faults: readonly ImportFault[];
+}
+
+const NO_LINES: OutlineLines = { of: () => undefined, ofNote: () => undefined };
+
+/** A keyword is taken where it stands first. Comments without words are left out, their answers kept. */
+export function fitOutline(file: MapFile, lines: OutlineLines = NO_LINES): FittedOutline {
+  const fitter = new OutlineFitter(lines);
+  const topics = file.topics.map((topic) => fitter.topic(topic));
+  return { topics, repeatCount: fitter.repeatCount, faults: fitter.faults };
+}
+
+class OutlineFitter {
+  readonly #lines: OutlineLines;
+  readonly #seen = new Set<string>();
+  readonly faults: ImportFault[] = [];
+  repeatCount = 0;
+
+  constructor(lines: OutlineLines) {
+    this.#lines = lines;
+  }
+
+  topic(topic: FileTopic): FileTopic {
+    const line = this.#lines.of(topic);
+    const name = this.#cut(topic.name.trim(), TOPIC_NAME_MAX_LENGTH, "The name of a topic", line);
+    const note = this.#cut(topic.note, NOTE_MAX_LENGTH, "A note", this.#lines.ofNote(topic));
+    return {
+      ...topic,
+      name: name || "Untitled topic",
+      note,
+      keywords: topic.keywords.flatMap((keyword) => this.#keyword(keyword)),
+      comments: topic.comments.flatMap((comment) => this.#comment(comment)),
+      topics: topic.topics.map((child) => this.topic(child)),
+    };
+  }
+
+  #keyword(keyword: FileKeyword): FileKeyword[] {
+    const line = this.#lines.of(keyword);
+    const text = importKeyword.safeParse(keyword.text);
+    if (!text.success) {
+      this.#fault(line, keyword.text, text.error.issues[0]?.message ?? "This is no keyword");
+      return [];
+    }
+    if (this.#seen.has(text.data)) {
+      this.repeatCount += 1;
+      return [];
+    }
+    if (this.#seen.size >= MOST_IMPORTED_KEYWORDS) {
+      this.#fault(line, text.data, TOO_MANY_KEYWORDS);
+      return [];
+    }
+    this.#seen.add(text.data);
+    const volume = this.#within(keyword.volumePerMonth, Number.MAX_SAFE_INTEGER, VOLUME, line);
+    return [
+      {
+        ...keyword,
+        text: text.data,
+        volumePerMonth: volume === null ? null : Math.round(volume),
+        difficulty: this.#within(keyword.difficulty, 100, DIFFICULTY, line),
+      },
+    ];
+  }
+
+  #comment(comment: FileComment): FileComment[] {
+    const replies = comment.replies.flatMap((reply) => this.#comment(reply));
+    const said = comment.body.trim();
+    if (said === "") return replies;
+    const body = this.#cut(said, COMMENT_MAX_LENGTH, "A comment", this.#lines.of(comment));
+    return [{ ...comment, body, replies }];
+  }
+
+  #cut(text: string, most: number, kind: string, line: number | undefined): string {
+    if (text.length > most) this.#fault(line, text, cutReason(kind, most));
+    return cutText(text, most);
+  }
+
+  #within(value: number | null, most: number, kind: string, line: number | undefined) {
+    if (value === null || (value >= 0 && value <= most)) return value;
+    this.#fault(line, String(value), `This is no ${kind}: the keyword is taken without it`);
+    return null;
+  }
+
+  #fault(line: number | undefined, text: string, reason: string): void {
+    this.faults.push(faultAt(line ?? null, text, reason));
+  }
+}
+
+const VOLUME = "number of searches";
+const DIFFICULTY = "difficulty from 0 to 100";
+
+/** Said of a keyword that is one too many. */
+export const TOO_MANY_KEYWORDS = `A map has at most ${MOST_IMPORTED_KEYWORDS.toLocaleString("en-US")} keywords: this one is left out`;
