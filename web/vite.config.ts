@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
+import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { noDefaultTheme } from "./build-plugins/no-default-theme.ts";
 import { noRouterWarnings } from "./build-plugins/no-router-warnings.ts";
@@ -10,6 +11,7 @@ import { viewFiles } from "./build-plugins/view-files.ts";
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    memoizeMaps(),
     noDefaultTheme(),
     noRouterWarnings(),
     viewFiles(),

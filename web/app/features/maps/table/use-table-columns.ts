@@ -58,6 +58,8 @@ export interface TableColumns {
 }
 
 export function useTableColumns(rows: RowKind, map: string): TableColumns {
+  // The table and its headers are the same objects with other contents after a change.
+  "use no memo";
   const [layout, change] = useLayout(`mw-table-${map}-${rows}`);
   const columns = columnsOf(rows);
   const ordered = useMemo(() => orderColumns(columns, layout), [columns, layout]);
