@@ -22,6 +22,8 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
     newId: () => crypto.randomUUID(),
     send: () => Promise.resolve(),
     keep: () => {},
+    now: () => 0,
+    pace: () => 0,
     later: () => () => {},
   });
   log.hear(makeOperations(base, UNFOLDED_OPERATIONS));

@@ -21,6 +21,8 @@ const bob = userId.parse("bob");
 function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
   const sent: MapOperation[] = [];
   let timer: (() => void) | null = null;
+  let waitMs = -1;
+  let nowMs = 0;
   let kept: readonly MapOperation[] = [];
   let ids = 0;
   const log = new MapLog(openState(base), {
@@ -33,14 +35,24 @@ function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
       sent.push(operation);
       return send(operation);
     },
-    later: (callback) => {
+    now: () => nowMs,
+    pace: () => 500,
+    later: (callback, ms) => {
       timer = callback;
+      waitMs = ms;
       return () => {
         timer = null;
       };
     },
   });
-  return { log, sent, pass: () => timer?.(), kept: () => kept };
+  const pass = () => {
+    nowMs += waitMs;
+    timer?.();
+  };
+  const rest = (ms: number) => {
+    nowMs += ms;
+  };
+  return { log, sent, pass, rest, kept: () => kept, waitMs: () => waitMs };
 }
 
 const rename = (topic: string, name: string): MapChange => ({ kind: "rename-topic", topic, name });
@@ -54,7 +66,23 @@ const byBob = (at: number, ...changes: MapChange[]): MapOperation => ({
   changes,
 });
 
-test("a change shows at once and is sent with those made within half a second", () => {
+test("a change after a pause is sent at once, what follows it soon only when its time has come", () => {
+  const { log, sent, pass, rest, waitMs } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  expect(waitMs()).toBe(0);
+  pass();
+  rest(120);
+  log.commit([rename(ratio, "Dose")]);
+  expect(waitMs()).toBe(380);
+  log.commit([note(grind, "finer")]);
+  pass();
+  expect(sent.map(({ changes }) => changes.length)).toEqual([1, 2]);
+  rest(500);
+  log.commit([note(grind, "coarser")]);
+  expect(waitMs()).toBe(0);
+});
+
+test("a change shows at once and is sent with those made until it goes", () => {
   const { log, sent, pass } = openLog();
   let told = 0;
   log.subscribe(() => {

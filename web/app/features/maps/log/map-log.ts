@@ -1,6 +1,7 @@
 /**
  * A map that is being edited, in this tab: what the server has told, what was sent and not answered, and what is
- * still being gathered. A change shows at once; what is made within half a second travels as one operation.
+ * still being gathered. A change shows at once, and is sent at once after a pause; what is made soon after travels as
+ * one operation.
  * Knows no Firestore and no React: both are passed in or come to it.
  */
 import type { UserId } from "@mapwright/core/ids";
@@ -13,9 +14,6 @@ import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
 import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
 
-/** How long changes are gathered before they are sent. */
-const GATHER_MS = 500;
-
 export interface MapLogPorts {
   readonly me: UserId;
   readonly newId: () => string;
@@ -23,6 +21,10 @@ export interface MapLogPorts {
   readonly send: (operation: MapOperation) => Promise<void>;
   /** Told of everything that is not on the device for sure yet, at once, so that a page that goes leaves nothing. */
   readonly keep: (operations: readonly MapOperation[]) => void;
+  /** In ms, of a clock that only runs forward. */
+  readonly now: () => number;
+  /** Ms between two operations: what is made sooner is gathered. */
+  readonly pace: () => number;
   /** Calls back after so many ms. @returns how to call it off. */
   readonly later: (callback: () => void, ms: number) => () => void;
 }
@@ -62,6 +64,7 @@ export class MapLog {
   /** Handed over, and not in `#known` yet. */
   #sent: readonly MapOperation[] = [];
   #gathering: Gathering | null = null;
+  #sentAtMs = Number.NEGATIVE_INFINITY;
   #made: readonly MadeOperation[] = [];
   #done: readonly Deed[] = [];
   #undone: readonly Deed[] = [];
@@ -145,6 +148,7 @@ export class MapLog {
     const gathered = this.#gathering;
     if (!gathered) return;
     this.#gathering = null;
+    this.#sentAtMs = this.#ports.now();
     gathered.cancel();
     const [first = [], ...rest] = splitIntoOperations(gathered.changes);
     for (const [n, changes] of [first, ...rest].entries())
@@ -159,7 +163,7 @@ export class MapLog {
   }
 
   #make(changes: readonly MapChange[]): Deed | null {
-    const { me, later } = this.#ports;
+    const { me, now, pace, later } = this.#ports;
     const author = { by: me, at: null };
     const { state, inverse } = makeChanges(this.#state, changes, author);
     const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
@@ -169,7 +173,8 @@ export class MapLog {
     this.#gathering ??= {
       id: this.#newId(),
       changes: [],
-      cancel: later(() => this.flush(), GATHER_MS),
+      // Never within this call: one deed is often several of them.
+      cancel: later(() => this.flush(), Math.max(0, this.#sentAtMs + pace() - now())),
     };
     this.#gathering.changes.push(...changes);
     return { operationId: this.#gathering.id, changes, inverse };

@@ -8,9 +8,10 @@ import {
 } from "@mapwright/core/maps/log/fold-log";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { Firestore } from "firebase/firestore";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { MapLog, type MapLogView } from "#/features/maps/log/map-log.ts";
 import { listenToOperations, writeOperation } from "#/features/maps/log/operations.client.ts";
+import { sendingPace } from "#/features/maps/log/sending-pace.ts";
 import { openUnsentJournal } from "#/features/maps/log/unsent-journal.ts";
 import { later } from "#/platform/later.ts";
 
@@ -27,6 +28,8 @@ export interface LiveMapLog {
   readonly view: MapLogView;
   /** False until the device's copy or the server has told what is in the log. */
   readonly isHeard: boolean;
+  /** Tells how many people are in the map: the more, the less often each sends. */
+  readonly tellPeople: (count: number) => void;
 }
 
 /** 20 random characters, as ids of operations, topics and comments want them. */
@@ -40,12 +43,22 @@ export function randomId(): string {
 /** One log for as long as the map is open: a newer fold or snapshot is taken over by it. */
 export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): LiveMapLog {
   const [isHeard, setIsHeard] = useState(false);
+  const paceMs = useRef(sendingPace(1, 0));
+  const [share] = useState(Math.random);
+  const tellPeople = useCallback(
+    (count: number) => {
+      paceMs.current = sendingPace(count, share);
+    },
+    [share],
+  );
   const journal = useMemo(() => openUnsentJournal(localStorage, map, me, randomId()), [map, me]);
   const log = useMemo(
     () =>
       new MapLog(openFolded(base, folded), {
         me,
         newId: randomId,
+        now: () => performance.now(),
+        pace: () => paceMs.current,
         later,
         keep: journal.keep,
         send: (operation) => writeOperation(firestore, map, operation),
@@ -69,7 +82,7 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
     );
   }, [firestore, map, base, folded, log, journal]);
   useFlushBeforeLeaving(log);
-  return { log, view: useSyncExternalStore(log.subscribe, log.view), isHeard };
+  return { log, view: useSyncExternalStore(log.subscribe, log.view), isHeard, tellPeople };
 }
 
 function useFlushBeforeLeaving(log: MapLog): void {

@@ -25,6 +25,7 @@ import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
 import { useFolding } from "#/features/maps/log/use-folding.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
+import { usePresence } from "#/features/maps/presence/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
@@ -73,6 +74,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   return (
     <MapEditingContext value={editing}>
       <PresenceProvider map={map.id}>
+        <PeopleCount onCount={live.tellPeople} />
         <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
           <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
             <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
@@ -112,6 +114,14 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
       </PresenceProvider>
     </MapEditingContext>
   );
+}
+
+/** Tells how many people are in the map, the reader included. */
+function PeopleCount({ onCount }: { readonly onCount: (count: number) => void }) {
+  const { people } = usePresence();
+  const count = people.length + 1;
+  useEffect(() => onCount(count), [onCount, count]);
+  return null;
 }
 
 /** A map that was opened can be opened again, also where there is no network. */
