@@ -106,6 +106,28 @@ test("what was sent stays in sight until the server tells of it, and then counts
   expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
 });
 
+test("what the device forgets before the server has told of it stays in sight, and counts once", async () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  log.hear(sent);
+  log.hear([]);
+  expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 1]);
+  await Promise.resolve();
+  log.hear(sent.map((own) => confirm(own, 9)));
+  expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
+});
+
+test("what arrived and was folded before it was told of waits no more", async () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  log.hear(sent);
+  await Promise.resolve();
+  log.rebase(replayLog(openState(base), sent).state, []);
+  expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
+});
+
 test("what the server refuses shows no more, and is said", async () => {
   const { log, pass } = openLog(() => Promise.reject(new Error("permission-denied")));
   log.commit([rename(ratio, "Strength")]);

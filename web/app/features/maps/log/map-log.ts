@@ -61,8 +61,13 @@ export class MapLog {
   #folded: MapState;
   /** As the server and the device's cache have them. */
   #known: readonly MapOperation[] = [];
-  /** Handed over, and not in `#known` yet. */
+  /**
+   * Handed over, until the server's own word of it is here: a device may forget what it holds for refused, although
+   * the server has it.
+   */
   #sent: readonly MapOperation[] = [];
+  /** Of those, what is known to have reached the server. */
+  readonly #arrived = new Set<string>();
   #gathering: Gathering | null = null;
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #made: readonly MadeOperation[] = [];
@@ -92,8 +97,9 @@ export class MapLog {
   /** Everything the server and the cache have since the compaction: replaces what was known. */
   hear(operations: readonly MapOperation[]): void {
     this.#known = operations;
-    const known = new Set(operations.map(({ id }) => id));
-    this.#sent = this.#sent.filter(({ id }) => !known.has(id));
+    const known = new Map(operations.map(({ id, at }) => [id, at]));
+    const isTold = (id: string) => (known.get(id) ?? null) !== null || this.#arrived.has(id);
+    this.#sent = this.#sent.filter(({ id }) => !known.has(id) || !isTold(id));
     this.#compute();
     this.#show();
   }
@@ -101,6 +107,8 @@ export class MapLog {
   /** The log was folded: the map goes on from there. `operations`: those that are not in it. */
   rebase(folded: MapState, operations: readonly MapOperation[]): void {
     this.#folded = folded;
+    // What is not in the fold is among `operations`.
+    this.#sent = this.#sent.filter(({ id }) => !this.#arrived.has(id));
     this.hear(operations);
   }
 
@@ -192,19 +200,31 @@ export class MapLog {
   }
 
   #reverse(deed: Deed): Deed | null {
-    const { changes, left } = takeBack(deed, [...this.#known, ...this.#sent]);
+    const { changes, left } = takeBack(deed, [...this.#known, ...this.#untold()]);
     this.#left = left;
     return changes.length === 0 ? null : this.#make(changes);
   }
 
   #send(operation: MapOperation): void {
-    this.#sent = [...this.#sent, operation];
-    this.#ports.send(operation).catch(() => {
-      this.#sent = this.#sent.filter(({ id }) => id !== operation.id);
+    this.#handOver(operation, () => {
       this.#refused = [...this.#refused, operation.changes];
-      this.#compute();
-      this.#show();
     });
+  }
+
+  #handOver(operation: MapOperation, refuse: () => void): void {
+    const { id } = operation;
+    this.#sent = [...this.#sent, operation];
+    this.#ports.send(operation).then(
+      () => {
+        this.#arrived.add(id);
+      },
+      () => {
+        this.#sent = this.#sent.filter((sent) => sent.id !== id);
+        refuse();
+        this.#compute();
+        this.#show();
+      },
+    );
   }
 
   /** Everything that is not folded; what is not confirmed last, in the order in which it was made. */
@@ -220,13 +240,7 @@ export class MapLog {
     const known = new Set([...this.#known, ...this.#sent].map(({ id }) => id));
     const lost = operations.filter(({ id, by }) => by === this.#ports.me && !known.has(id));
     if (lost.length === 0) return;
-    this.#sent = [...this.#sent, ...lost];
-    for (const operation of lost)
-      this.#ports.send(operation).catch(() => {
-        this.#sent = this.#sent.filter(({ id }) => id !== operation.id);
-        this.#compute();
-        this.#show();
-      });
+    for (const operation of lost) this.#handOver(operation, () => {});
     this.#compute();
     this.#show();
   }
@@ -234,9 +248,14 @@ export class MapLog {
   /** Made here and not heard of from the device's own database yet. */
   #unheard(): MapOperation[] {
     const gathering = this.#gathering;
-    if (!gathering) return [...this.#sent];
+    if (!gathering) return this.#untold();
     const { id, changes } = gathering;
-    return [...this.#sent, { id, by: this.#ports.me, at: null, changes: [...changes] }];
+    return [...this.#untold(), { id, by: this.#ports.me, at: null, changes: [...changes] }];
+  }
+
+  #untold(): MapOperation[] {
+    const known = new Set(this.#known.map(({ id }) => id));
+    return this.#sent.filter(({ id }) => !known.has(id));
   }
 
   #compute(): void {

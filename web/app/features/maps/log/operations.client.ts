@@ -11,6 +11,7 @@ import {
   Timestamp,
   collection,
   doc,
+  getDocFromServer,
   onSnapshot,
   orderBy,
   query,
@@ -18,6 +19,7 @@ import {
   setDoc,
   where,
   type DocumentData,
+  type DocumentReference,
   type Firestore,
 } from "firebase/firestore";
 import { z } from "zod";
@@ -66,12 +68,27 @@ export function listenToOperations(
   );
 }
 
-/** Resolves when the server has it, which offline is later; rejects when it is refused. */
-export function writeOperation(
+/**
+ * Resolves when the server has it, which offline is later; rejects when it is refused. The SDK sends again what the
+ * server has and could not say so before the connection broke: that is refused, for it would change an operation.
+ */
+export async function writeOperation(
   firestore: Firestore,
   map: MapId,
   { id, by, changes }: MapOperation,
 ): Promise<void> {
   const reference = doc(firestore, operationsPath(map), id);
-  return setDoc(reference, { by, at: serverTimestamp(), ...packChanges(changes) });
+  try {
+    await setDoc(reference, { by, at: serverTimestamp(), ...packChanges(changes) });
+  } catch (error) {
+    if (!(await isStored(reference))) throw error;
+  }
+}
+
+async function isStored(reference: DocumentReference): Promise<boolean> {
+  try {
+    return (await getDocFromServer(reference)).exists();
+  } catch {
+    return false;
+  }
 }
