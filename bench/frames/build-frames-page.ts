@@ -1,6 +1,7 @@
 /** Builds the map's page with a planted map, for production, without a server behind it. */
 import { resolve } from "node:path";
 import { build } from "vite";
+import { memoizeMaps } from "../../web/build-plugins/memoize-maps.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../web/bench");
 const OUT = resolve(import.meta.dirname, "../../.cache/bench/frames");
@@ -10,6 +11,7 @@ export async function buildFramesPage(): Promise<string> {
   await build({
     root: ROOT,
     configFile: false,
+    plugins: [memoizeMaps()],
     logLevel: "error",
     worker: { format: "es" },
     define: { "process.env.NODE_ENV": '"production"' },

@@ -15,6 +15,8 @@ export interface GraphNode {
   cluster: number;
   /** Keyword index; −1: the node is a cluster. */
   keyword: number;
+  /** There, and not drawn. */
+  hidden?: boolean;
 }
 
 export interface GraphEdge {

@@ -22,6 +22,8 @@ const CLUSTERS_MAX = 24;
 const KEYWORDS_PER_CLUSTER = 40;
 const STEP_PX = 16;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** While the picture moves it is not asked what is near: that takes a look at every cluster. */
+const REST_MS = 90;
 
 export function createKeywordBlooms(
   sigma: Sigma<GraphNode, GraphEdge>,
@@ -29,30 +31,63 @@ export function createKeywordBlooms(
   keywordsOf: (cluster: number) => readonly BloomKeyword[],
 ): KeywordBlooms {
   const blooming = new Map<number, readonly string[]>();
-  let frame = 0;
+  const nodes = new NodePool(graph);
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
-    frame = 0;
     const near = sigma.getCamera().ratio > BLOOM_RATIO ? [] : clustersInSight(sigma, graph);
     const wanted = new Set(near);
-    for (const [cluster, nodes] of blooming) {
+    for (const [cluster, names] of blooming) {
       if (wanted.has(cluster)) continue;
-      for (const node of nodes) graph.dropNode(node);
+      for (const name of names) nodes.free(name);
       blooming.delete(cluster);
     }
     for (const cluster of wanted) {
-      if (!blooming.has(cluster)) blooming.set(cluster, bloom(sigma, graph, cluster, keywordsOf));
+      if (blooming.has(cluster)) continue;
+      const places = bloomOf(sigma, graph, cluster, keywordsOf);
+      blooming.set(
+        cluster,
+        places.map((place) => nodes.take(place)),
+      );
     }
   };
   const schedule = () => {
-    frame ||= requestAnimationFrame(follow);
+    clearTimeout(rest);
+    rest = setTimeout(follow, REST_MS);
   };
   return {
     begin: () => {
       sigma.getCamera().on("updated", schedule);
       schedule();
     },
-    end: () => cancelAnimationFrame(frame),
+    end: () => clearTimeout(rest),
   };
+}
+
+/** Nodes that keywords take turns in: for each one that is dropped, Sigma looks at the whole graph again. */
+class NodePool {
+  readonly #graph: MapGraph;
+  readonly #free: string[] = [];
+  #made = 0;
+
+  constructor(graph: MapGraph) {
+    this.#graph = graph;
+  }
+
+  /** @returns its name */
+  take(node: GraphNode): string {
+    const free = this.#free.pop();
+    if (free !== undefined) {
+      this.#graph.replaceNodeAttributes(free, node);
+      return free;
+    }
+    this.#made += 1;
+    return this.#graph.addNode(`keyword ${String(this.#made)}`, node);
+  }
+
+  free(name: string): void {
+    this.#graph.setNodeAttribute(name, "hidden", true);
+    this.#free.push(name);
+  }
 }
 
 /** Those in the window, the nearest to its middle first. */
@@ -69,13 +104,14 @@ function clustersInSight(sigma: Sigma<GraphNode, GraphEdge>, graph: MapGraph): n
   return found.slice(0, CLUSTERS_MAX).map(({ cluster }) => cluster);
 }
 
-function bloom(
+/** Its keywords round it, the first nearest. */
+function bloomOf(
   sigma: Sigma<GraphNode, GraphEdge>,
   graph: MapGraph,
   cluster: number,
   keywordsOf: (cluster: number) => readonly BloomKeyword[],
-): string[] {
-  const center = graph.getNodeAttributes(String(cluster));
+): GraphNode[] {
+  const { x, y, hue } = graph.getNodeAttributes(String(cluster));
   // As many px as at the zoom at which they begin to bloom, whatever it is now.
   const step =
     (STEP_PX * BLOOM_RATIO) / (sigma.getGraphToViewportRatio() * sigma.getCamera().ratio);
@@ -83,16 +119,15 @@ function bloom(
     .slice(0, KEYWORDS_PER_CLUSTER)
     .map(({ keyword, text }, rank) => {
       const radius = step * (1 + Math.sqrt(rank + 1));
-      const node = `k${String(keyword)}`;
-      graph.addNode(node, {
-        x: center.x + radius * Math.cos(rank * GOLDEN_ANGLE),
-        y: center.y + radius * Math.sin(rank * GOLDEN_ANGLE),
+      return {
+        x: x + radius * Math.cos(rank * GOLDEN_ANGLE),
+        y: y + radius * Math.sin(rank * GOLDEN_ANGLE),
         size: 2.2,
         label: text,
-        hue: center.hue,
+        hue,
         cluster,
         keyword,
-      });
-      return node;
+        hidden: false,
+      };
     });
 }

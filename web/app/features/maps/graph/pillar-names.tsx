@@ -20,10 +20,17 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
   const field = useRef<HTMLDivElement | null>(null);
   const named = model.outline.pillars.slice(0, NAMES_MAX);
   useEffect(() => {
-    const place = () => placeNames(field.current, stage, model);
+    let middles = middlesOf(stage, model);
+    const place = () => placeNames(field.current, stage, middles);
+    const look = () => {
+      middles = middlesOf(stage, model);
+    };
     place();
+    // Clusters stand where they stand while the picture is panned.
+    stage.sigma.on("afterProcess", look);
     stage.sigma.on("afterRender", place);
     return () => {
+      stage.sigma.off("afterProcess", look);
       stage.sigma.off("afterRender", place);
     };
   }, [stage, model]);
@@ -63,15 +70,16 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
   );
 }
 
-/** Each over the middle of its clusters; one that would cover a larger pillar's name is left out. */
-function placeNames(field: HTMLElement | null, { sigma }: GraphStage, model: MapModel): void {
-  if (!field) return;
-  const isClose = sigma.getCamera().ratio < CLOSE_RATIO;
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pillar → the middle of those of its clusters that are in the graph. */
+function middlesOf({ sigma }: GraphStage, { outline }: MapModel): ReadonlyMap<number, Middle> {
   const graph = sigma.getGraph();
-  const taken: DOMRect[] = [];
-  for (const name of field.children) {
-    if (!(name instanceof HTMLElement)) continue;
-    const clusters = model.pillarAt[Number(name.dataset["pillar"])]?.clusters ?? [];
+  const middles = new Map<number, Middle>();
+  for (const { pillar, clusters } of outline.pillars.slice(0, NAMES_MAX)) {
     let [x, y, count] = [0, 0, 0];
     for (const { cluster } of clusters) {
       if (!graph.hasNode(String(cluster))) continue;
@@ -80,10 +88,28 @@ function placeNames(field: HTMLElement | null, { sigma }: GraphStage, model: Map
       y += node.y;
       count += 1;
     }
-    const at = sigma.graphToViewport({ x: x / Math.max(1, count), y: y / Math.max(1, count) });
+    if (count > 0) middles.set(pillar, { x: x / count, y: y / count });
+  }
+  return middles;
+}
+
+/** Each over the middle of its clusters; one that would cover a larger pillar's name is left out. */
+function placeNames(
+  field: HTMLElement | null,
+  { sigma }: GraphStage,
+  middles: ReadonlyMap<number, Middle>,
+): void {
+  if (!field) return;
+  const isClose = sigma.getCamera().ratio < CLOSE_RATIO;
+  const taken: DOMRect[] = [];
+  for (const name of field.children) {
+    if (!(name instanceof HTMLElement)) continue;
+    const middle = middles.get(Number(name.dataset["pillar"]));
+    const at = sigma.graphToViewport(middle ?? { x: 0, y: 0 });
     const width = (name.textContent ?? "").length * LETTER_PX;
     const box = new DOMRect(at.x - width / 2, at.y - 11, width, NAME_HEIGHT_PX);
-    const isFree = !isClose && count > 0 && !taken.some((other) => doOverlap(box, other));
+    const isFree =
+      !isClose && middle !== undefined && !taken.some((other) => doOverlap(box, other));
     name.style.visibility = isFree ? "visible" : "hidden";
     if (!isFree) continue;
     taken.push(box);
