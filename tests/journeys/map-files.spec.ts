@@ -126,6 +126,10 @@ test("a Search Console export becomes a map, its repeats merged and its bad rows
     .locator("header")
     .getByText(/\d+ keywords/);
   await expect(summary).toContainText("4 keywords");
+  // What Search Console counts is not called searches.
+  await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Impressions in Search Console, not searches/).first()).toBeVisible();
+  await expect(page.getByText(/Searches( a month)?/)).toHaveCount(0);
 
   await page.getByRole("button", { name: "Import keywords" }).click();
   const dialog = page.getByRole("dialog", { name: "Import keywords" });

@@ -10,6 +10,7 @@ import { mergeQuestions, type BriefQuestion } from "#/maps/brief/merge-questions
 import { findAngles, type TitleAngle } from "#/maps/brief/title-angles.ts";
 import { suggestTitles, type TitleIdea } from "#/maps/brief/title-ideas.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { volumeUnitOf, type VolumeUnit } from "#/maps/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -25,6 +26,7 @@ export interface ClusterBrief {
   readonly difficulty: number | null;
   /** Whether the figures are estimates. */
   readonly isEstimated: boolean;
+  readonly volumeUnit: VolumeUnit;
   /** null where neither results nor keywords say it; `confidence` as in `PageTypeSuggestion`. */
   readonly pageType: { readonly type: PageType; readonly confidence: number } | null;
   readonly titles: readonly TitleIdea[];
@@ -58,6 +60,7 @@ export function briefCluster(
     volumePerMonth,
     difficulty,
     isEstimated: snapshot.metrics.estimated,
+    volumeUnit: volumeUnitOf(snapshot.metrics),
     pageType: confidence >= PAGE_TYPE_FROM ? { type, confidence } : null,
     titles: suggestTitles(material, language),
     questions: mergeQuestions(material),

@@ -5,7 +5,7 @@
 import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/map-table.ts";
 import { clipText } from "#/maps/files/text-width.ts";
-import { countWords, shortVolume } from "#/maps/files/volume-words.ts";
+import { countWords, metricsWords, shortVolume } from "#/maps/files/volume-words.ts";
 
 /** Colors as CSS has them. */
 export interface SheetLook {
@@ -162,11 +162,12 @@ function fillColumns(lines: readonly Line[], height: number): Column[] {
 function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   const room = width - 2 * MARGIN;
   const topics = [...eachTopic(file.topics)].filter(({ above }) => above.length > 0).length;
+  const said = metricsWords(file.metrics);
   const facts = [
     countWords(countKeywords(file.topics), "keyword"),
     countWords(topics, "cluster"),
     countWords(file.topics.length, "pillar"),
-    ...(file.metrics?.estimated ? ["searches a month are estimated"] : []),
+    ...(said === null ? [] : [said]),
   ].join(" · ");
   const text = (size: number, y: number, words: string, isBold: boolean, color: string) => ({
     kind: "text" as const,

@@ -5,6 +5,7 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
+import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
 
 /** The columns one can choose, in their order. */
@@ -36,15 +37,17 @@ export interface MapTable {
 /** How a deeper topic names the topics above it. */
 const PATH_SEPARATOR = " › ";
 
-/** What people read over a column. Figures that are estimates say so. */
-export function columnTitle(column: TableColumn, isEstimated: boolean): string {
-  const title = TITLES[column];
-  return isEstimated && ESTIMATED.has(column) ? `${title} (estimated)` : title;
+/** What people read over a column. Figures that are estimates say so, and impressions are not called searches. */
+export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
+  const title =
+    volumeUnitOf(metrics) === "impressions"
+      ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
+      : TITLES[column];
+  return metrics?.estimated === true && ESTIMATED.has(column) ? `${title} (estimated)` : title;
 }
 
 /** The table of the chosen columns. A topic under a cluster is named with the clusters above it. */
 export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
-  const isEstimated = file.metrics?.estimated ?? false;
   const rows: TableCell[][] = [];
   for (const { topic, above } of eachTopic(file.topics)) {
     const isPillar = above.length === 0;
@@ -58,7 +61,7 @@ export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTab
       rows.push(columns.map((column) => CELLS[column](row)));
     }
   }
-  return { header: columns.map((column) => columnTitle(column, isEstimated)), rows };
+  return { header: columns.map((column) => columnTitle(column, file.metrics)), rows };
 }
 
 /** What is said of a topic as a whole, from its own keywords. */

@@ -3,7 +3,7 @@ import { importTable } from "#/maps/files/import-table.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import { readNumber } from "#/maps/files/read-number.ts";
 import { readTable } from "#/maps/files/read-table.ts";
-import { guessRoles, isImpressions } from "#/maps/files/table-roles.ts";
+import { guessRoles, isImpressions, unitOfHeader } from "#/maps/files/table-roles.ts";
 
 const read = (table: readonly (readonly string[])[], months = 1) =>
   readTable({ table, lineOf: (row) => row + 1, months, ...guessRoles(table) });
@@ -49,6 +49,12 @@ test("columns are known by the headers of our own export and of other tools", ()
   const console = ["Top queries", "Clicks", "Impressions", "CTR", "Position"];
   expect(guessRoles([console]).roles).toEqual(["keyword", null, "volume", null, null]);
   expect(isImpressions("Impressions")).toBe(true);
+  expect(unitOfHeader("Impressions")).toBe("impressions");
+  // Our own exports have divided them by months already.
+  expect(guessRoles([["Keyword", "Impressions a month"]]).roles).toEqual(["keyword", "volume"]);
+  expect(isImpressions("Impressions a month")).toBe(false);
+  expect(unitOfHeader("Impressions a month")).toBe("impressions");
+  expect(unitOfHeader("Searches a month (estimated)")).toBe("searches");
 });
 
 test("a table without a header has its keywords in the first column of words", () => {

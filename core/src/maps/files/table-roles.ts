@@ -1,4 +1,5 @@
 /** What the columns of a table may be, and which each is by its header. */
+import type { VolumeUnit } from "#/maps/volume-unit.ts";
 
 export const TABLE_ROLES = [
   "keyword",
@@ -48,6 +49,7 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
     "msv",
     "global volume",
     "impressions",
+    "impressions a month",
   ],
   difficulty: ["difficulty", "keyword difficulty", "kd", "kd %", "seo difficulty", "sd"],
   intent: ["intent", "intents", "search intent", "main intent"],
@@ -72,6 +74,8 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
 
 /** What Search Console calls its figure for how often a page was shown. */
 const IMPRESSIONS = "impressions";
+/** What our exports call it. */
+const MONTHLY_IMPRESSIONS = "impressions a month";
 
 export interface GuessedTable {
   /** Whether the first row names the columns. */
@@ -100,9 +104,15 @@ export function guessRoles(table: readonly (readonly string[])[]): GuessedTable 
   };
 }
 
-/** Whether the column counts how often Google showed a page, rather than searches. */
+/** Whether the column counts how often Google showed a page in some time, which it does not say. */
 export function isImpressions(header: string): boolean {
   return foldHeader(header) === IMPRESSIONS;
+}
+
+/** Whether the column counts searches, or how often Google showed a page. */
+export function unitOfHeader(header: string): VolumeUnit {
+  const folded = foldHeader(header);
+  return folded === IMPRESSIONS || folded === MONTHLY_IMPRESSIONS ? "impressions" : "searches";
 }
 
 function rolesOf(header: readonly string[]): (TableRole | null)[] {

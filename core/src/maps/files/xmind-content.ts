@@ -32,8 +32,7 @@ export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
   let count = 0;
   const newId = () => `mapwright-${String(count++)}`;
   const isLarge = countKeywords(file.topics) > FOLDED_FROM;
-  const isEstimated = file.metrics?.estimated ?? false;
-  const writing: Writing = { newId, isLarge, isEstimated };
+  const writing: Writing = { newId, isLarge, metrics: file.metrics };
   const root: XmindTopic = {
     id: newId(),
     class: "topic",
@@ -58,11 +57,11 @@ export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
 interface Writing {
   readonly newId: () => string;
   readonly isLarge: boolean;
-  readonly isEstimated: boolean;
+  readonly metrics: MapFile["metrics"];
 }
 
 function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
-  const volume = volumeWords(figuresOf(topic).volumePerMonth, writing.isEstimated);
+  const volume = volumeWords(figuresOf(topic).volumePerMonth, writing.metrics);
   const { status, assignee, dueDay, note } = topic;
   const labels = [
     ...(volume === null ? [] : [volume]),
@@ -85,8 +84,8 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
   };
 }
 
-function keywordTopic(keyword: FileKeyword, { newId, isEstimated }: Writing): XmindTopic {
-  const volume = volumeWords(keyword.volumePerMonth, isEstimated);
+function keywordTopic(keyword: FileKeyword, { newId, metrics }: Writing): XmindTopic {
+  const volume = volumeWords(keyword.volumePerMonth, metrics);
   const labels = [volume, keyword.intent].filter((label) => label !== null);
   return {
     id: newId(),

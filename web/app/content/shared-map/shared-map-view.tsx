@@ -1,4 +1,5 @@
 /** A shared map to look through: picture, search and list. On a page of its own, or in a frame. */
+import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -105,7 +106,13 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           {isLooking ? `Nothing here has “${search.trim()}”.` : "This map has no topics yet."}
         </Typography>
       ) : (
-        <SharedOutline pillars={pillars} keywords={keywords} open={open} onToggle={toggle} />
+        <SharedOutline
+          pillars={pillars}
+          keywords={keywords}
+          unit={volumeUnitOf(shown.map.metrics)}
+          open={open}
+          onToggle={toggle}
+        />
       )}
     </Box>
   );
@@ -120,7 +127,9 @@ function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
     countOf(map.keywordCount, "keyword"),
     ...(map.volumePerMonth === null
       ? []
-      : [`${formatCompact(map.volumePerMonth)} searches a month${estimated ? ", estimated" : ""}`]),
+      : [
+          `${formatCompact(map.volumePerMonth)} ${volumeUnitOf(map.metrics)} a month${estimated ? ", estimated" : ""}`,
+        ]),
   ];
   return (
     <Box>
@@ -130,11 +139,18 @@ function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
       <Typography sx={{ mt: 2 }}>{facts.join(" · ")}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {countryName(map.market.country)}, {languageName(map.market.language)}. Figures{" "}
-        {estimated ? "estimated, " : ""}from the {source.replaceAll("-", " ")},{" "}
+        {estimated ? "estimated, " : ""}from {sourceInWords(source)},{" "}
         <DateText iso={new Date(asOf).toISOString()} />.
       </Typography>
     </Box>
   );
+}
+
+/** `the local index`, `Search Console`, `an imported file` */
+function sourceInWords(source: string): string {
+  if (source === IMPRESSIONS_SOURCE) return "Search Console";
+  const words = source.replaceAll("-", " ");
+  return words.startsWith("an ") ? words : `the ${words}`;
 }
 
 /** On paper everything is open. */

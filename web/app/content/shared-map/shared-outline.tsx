@@ -1,4 +1,5 @@
 /** The map as a list: pillars, their clusters, and in each its keywords. */
+import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -49,6 +50,8 @@ const Cluster = styled("details")(({ theme }) => ({
 }));
 
 export interface SharedOutlineProps {
+  /** What the volumes count. */
+  readonly unit: VolumeUnit;
   readonly pillars: readonly ShownPillar[];
   /** By cluster; null: they have not come yet. */
   readonly keywords: readonly (readonly ShownKeyword[])[] | null;
@@ -56,7 +59,7 @@ export interface SharedOutlineProps {
   readonly onToggle: (cluster: number, isOpen: boolean) => void;
 }
 
-export function SharedOutline({ pillars, keywords, open, onToggle }: SharedOutlineProps) {
+export function SharedOutline({ pillars, keywords, unit, open, onToggle }: SharedOutlineProps) {
   return (
     <Box sx={{ display: "grid", gap: 8 }}>
       {pillars.map(({ pillar, content, firstCluster, clusters }) => (
@@ -72,6 +75,7 @@ export function SharedOutline({ pillars, keywords, open, onToggle }: SharedOutli
                 id={n}
                 cluster={cluster}
                 keywords={keywords === null ? null : (keywords[n] ?? [])}
+                unit={unit}
                 isOpen={open.has(n)}
                 onToggle={onToggle}
               />
@@ -101,7 +105,7 @@ function PillarHead({ shown: { pillar, content } }: { readonly shown: ShownPilla
   );
 }
 
-interface ClusterItemProps {
+interface ClusterItemProps extends Pick<SharedOutlineProps, "unit"> {
   readonly id: number;
   readonly cluster: SharedCluster;
   readonly keywords: readonly ShownKeyword[] | null;
@@ -109,7 +113,7 @@ interface ClusterItemProps {
   readonly onToggle: SharedOutlineProps["onToggle"];
 }
 
-function ClusterItem({ id, cluster, keywords, isOpen, onToggle }: ClusterItemProps) {
+function ClusterItem({ id, cluster, keywords, unit, isOpen, onToggle }: ClusterItemProps) {
   return (
     <Cluster
       id={`cluster-${String(id)}`}
@@ -134,7 +138,7 @@ function ClusterItem({ id, cluster, keywords, isOpen, onToggle }: ClusterItemPro
           <VisuallyHidden> {cluster.keywordCount === 1 ? "keyword" : "keywords"}, </VisuallyHidden>
           <Box component="span" sx={{ display: "inline-block", minWidth: 72, textAlign: "right" }}>
             <NumberText value={cluster.volumePerMonth} format={formatCompact} />
-            <VisuallyHidden> searches a month</VisuallyHidden>
+            <VisuallyHidden> {unit} a month</VisuallyHidden>
           </Box>
         </Typography>
       </summary>

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
+import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
 import { useState } from "react";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { NumberText, formatCount } from "#/ui/number-text.tsx";
@@ -11,10 +12,11 @@ const SHOWN_AT_FIRST = 8;
 
 export function BriefKeywords({ brief }: { readonly brief: ClusterBrief }) {
   const { primary, secondary, longTail } = brief.keywords;
+  const searches = VOLUME_TITLES[brief.volumeUnit];
   return (
     <BriefPartView
       title="Keywords to use"
-      note={brief.isEstimated ? "Searches a month, estimated" : "Searches a month"}
+      note={brief.isEstimated ? `${searches} a month, estimated` : `${searches} a month`}
     >
       <Box sx={{ display: "grid", gap: 3 }}>
         <Role

@@ -1,4 +1,5 @@
 /** A brief as titled lists of lines: what is copied, downloaded and printed. */
+import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
@@ -42,7 +43,7 @@ function pageLines(brief: ClusterBrief): string[] {
     ...(volumePerMonth === null
       ? []
       : [
-          `Searches a month: ${formatCount(volumePerMonth)}${brief.isEstimated ? " (estimated)" : ""}`,
+          `${VOLUME_TITLES[brief.volumeUnit]} a month: ${formatCount(volumePerMonth)}${brief.isEstimated ? " (estimated)" : ""}`,
         ]),
     `Intent: ${INTENT_NAMES[intent]}`,
     ...(pageType

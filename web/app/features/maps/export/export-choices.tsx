@@ -7,6 +7,7 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
 import { TABLE_COLUMNS, columnTitle, type TableColumn } from "@mapwright/core/maps/files/map-table";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useId } from "react";
 import {
   ALL_KEYWORDS,
@@ -22,12 +23,13 @@ interface ExportChoicesProps {
   readonly choice: ExportChoice;
   readonly onChoice: (choice: ExportChoice) => void;
   readonly scopes: readonly ScopeChoice[];
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
   readonly isDisabled: boolean;
 }
 
 export function ExportChoices(props: ExportChoicesProps) {
-  const { choice, onChoice, scopes, isEstimated, isDisabled } = props;
+  const { choice, onChoice, scopes, metrics, isDisabled } = props;
+  const isEstimated = metrics.estimated;
   const format = FORMATS[choice.format];
   return (
     <Box
@@ -51,7 +53,7 @@ export function ExportChoices(props: ExportChoicesProps) {
       {format.hasColumns ? (
         <ColumnPicker
           columns={choice.columns}
-          isEstimated={isEstimated}
+          metrics={metrics}
           onColumns={(columns) => onChoice({ ...choice, columns })}
         />
       ) : null}
@@ -80,11 +82,11 @@ function limitWords(limit: number): string {
 
 interface ColumnPickerProps {
   readonly columns: readonly TableColumn[];
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
   readonly onColumns: (columns: readonly TableColumn[]) => void;
 }
 
-function ColumnPicker({ columns, isEstimated, onColumns }: ColumnPickerProps) {
+function ColumnPicker({ columns, metrics, onColumns }: ColumnPickerProps) {
   const id = useId();
   return (
     <FormControl component="fieldset" error={columns.length === 0}>
@@ -97,7 +99,7 @@ function ColumnPicker({ columns, isEstimated, onColumns }: ColumnPickerProps) {
         {TABLE_COLUMNS.map((column) => (
           <FormControlLabel
             key={column}
-            label={columnTitle(column, isEstimated)}
+            label={columnTitle(column, metrics)}
             control={
               <Checkbox
                 size="small"

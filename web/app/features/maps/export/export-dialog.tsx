@@ -83,7 +83,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
             choice={choice}
             onChoice={setChoice}
             scopes={scopes}
-            isEstimated={map.metricsEstimated}
+            metrics={state.base.metrics}
             isDisabled={isRunning}
           />
         </DialogContent>

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/map-table";
-import { shortVolume, volumeWords } from "@mapwright/core/maps/files/volume-words";
+import { metricsWords, shortVolume, volumeWords } from "@mapwright/core/maps/files/volume-words";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { PrintSheet } from "#/ui/print-sheet.tsx";
@@ -15,7 +15,8 @@ interface PrintPagesProps {
 }
 
 export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) {
-  const isEstimated = file.metrics?.estimated ?? false;
+  const { metrics } = file;
+  const said = metricsWords(metrics);
   return (
     <PrintSheet onDone={onDone}>
       <Box component="h1" sx={{ fontSize: "20pt", m: 0 }}>
@@ -23,7 +24,7 @@ export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) 
       </Box>
       <Box component="p" sx={{ mt: "2pt", mb: "14pt" }}>
         {countOf(countKeywords(file.topics), "keyword")} in {countOf(file.topics.length, "pillar")}
-        {isEstimated ? ". Searches a month are estimated." : "."}
+        {said === null ? "" : `; ${said}`}.
       </Box>
       {withKeys(file.topics).map(({ key, topic: pillar }) => (
         <section key={key}>
@@ -42,15 +43,10 @@ export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) 
           {pillar.note ? <Note>{pillar.note}</Note> : null}
           <Box sx={{ columns: 2, columnGap: "18pt" }}>
             {pillar.keywords.length > 0 ? (
-              <PrintedKeywords topic={pillar} isEstimated={isEstimated} limit={keywordsPerTopic} />
+              <PrintedKeywords topic={pillar} metrics={metrics} limit={keywordsPerTopic} />
             ) : null}
             {withKeys(pillar.topics).map(({ key: own, topic }) => (
-              <PrintedTopic
-                key={own}
-                topic={topic}
-                isEstimated={isEstimated}
-                limit={keywordsPerTopic}
-              />
+              <PrintedTopic key={own} topic={topic} metrics={metrics} limit={keywordsPerTopic} />
             ))}
           </Box>
         </section>
@@ -71,14 +67,14 @@ function withKeys(topics: readonly FileTopic[]) {
 
 interface PrintedTopicProps {
   readonly topic: FileTopic;
-  readonly isEstimated: boolean;
+  readonly metrics: MapFile["metrics"];
   readonly limit: number;
 }
 
-function PrintedTopic({ topic, isEstimated, limit }: PrintedTopicProps) {
+function PrintedTopic({ topic, metrics, limit }: PrintedTopicProps) {
   const { status, assignee, dueDay, note } = topic;
   const facts = [
-    volumeWords(figuresOf(topic).volumePerMonth, isEstimated),
+    volumeWords(figuresOf(topic).volumePerMonth, metrics),
     status === "idea" ? null : STATUS_WORDS[status],
     assignee,
     dueDay && `due ${dueDay}`,
@@ -90,17 +86,17 @@ function PrintedTopic({ topic, isEstimated, limit }: PrintedTopicProps) {
       </Box>
       {facts.length > 0 ? <Box sx={{ color: "#444" }}>{facts.join(" · ")}</Box> : null}
       {note ? <Note>{note}</Note> : null}
-      <PrintedKeywords topic={topic} isEstimated={isEstimated} limit={limit} />
+      <PrintedKeywords topic={topic} metrics={metrics} limit={limit} />
       <Box sx={{ pl: "10pt" }}>
         {withKeys(topic.topics).map(({ key, topic: child }) => (
-          <PrintedTopic key={key} topic={child} isEstimated={isEstimated} limit={limit} />
+          <PrintedTopic key={key} topic={child} metrics={metrics} limit={limit} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function PrintedKeywords({ topic, isEstimated, limit }: PrintedTopicProps) {
+function PrintedKeywords({ topic, metrics, limit }: PrintedTopicProps) {
   const shown = topic.keywords.slice(0, limit);
   const rest = topic.keywords.length - shown.length;
   return (
@@ -110,7 +106,7 @@ function PrintedKeywords({ topic, isEstimated, limit }: PrintedTopicProps) {
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
             {text}
           </Box>
-          <span>{shortVolume(volumePerMonth, isEstimated)}</span>
+          <span>{shortVolume(volumePerMonth, metrics?.estimated ?? false)}</span>
         </Box>
       ))}
       {rest > 0 ? <Box component="li">and {countOf(rest, "more keyword")}</Box> : null}

@@ -8,6 +8,7 @@ import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState, type ReactNode } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
@@ -62,7 +63,7 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
 }
 
 function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonProps) {
-  const { people } = useMapEditing();
+  const { people, state } = useMapEditing();
   const [asked, setAsked] = useState({ before: inAddress, now: inAddress });
   // The address follows a moment later; what is ticked is ticked at once.
   const settings = asked.before === inAddress ? asked.now : inAddress;
@@ -105,7 +106,7 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
       </TextField>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr 1fr", gap: 2 }}>
         <FilterLimit
-          label="Searches ≥"
+          label={`${VOLUME_TITLES[volumeUnitOf(state.base.metrics)]} ≥`}
           max={1e9}
           value={settings.minVolume}
           onValue={(minVolume) => change({ minVolume })}

@@ -12,6 +12,8 @@ import {
   addImported,
   type AddedToMap,
 } from "@mapwright/core/maps/files/add-imported";
+import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useId, useState } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
@@ -49,9 +51,17 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
       return;
     }
     const into = place === "open" ? (openTopic?.id ?? null) : null;
-    const added = addImported(state, answer.keywords, { into, newId });
+    const unit = volumeUnitOf(state.base.metrics);
+    const isOtherUnit = answer.unit !== unit && answer.keywords.some(hasVolume);
+    const keywords = isOtherUnit
+      ? answer.keywords.map((keyword) => ({ ...keyword, volumePerMonth: null }))
+      : answer.keywords;
+    const added = addImported(state, keywords, { into, newId });
     if (added.addedCount > 0) commit(added.changes);
-    toast({ words: addedWords(added) });
+    const without = isOtherUnit
+      ? ` They come without their ${answer.unit}: this map counts ${unit}.`
+      : "";
+    toast({ words: `${addedWords(added)}${without}` });
     onClose();
   };
   return (
@@ -100,6 +110,8 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
     </Dialog>
   );
 }
+
+const hasVolume = ({ volumePerMonth }: FileKeyword) => volumePerMonth !== null;
 
 function addedWords({ addedCount, knownCount, leftoverCount }: AddedToMap): string {
   if (addedCount === 0) return "Every one of them is in this map already.";

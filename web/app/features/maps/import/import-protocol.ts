@@ -3,6 +3,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { TableRoles } from "@mapwright/core/maps/files/table-roles";
+import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 
 /** How a table is to be read. */
@@ -81,7 +82,12 @@ export type ImportAnswer =
       readonly packed: PackedMap;
       readonly unassigned: readonly string[];
     }
-  | { readonly kind: "listed"; readonly keywords: readonly FileKeyword[] }
+  /** `unit`: of their volumes. */
+  | {
+      readonly kind: "listed";
+      readonly keywords: readonly FileKeyword[];
+      readonly unit: VolumeUnit;
+    }
   | { readonly kind: "listed-faults"; readonly faults: readonly ImportFault[] }
   /** `words`: what happened and what to do. */
   | { readonly kind: "failed"; readonly words: string };

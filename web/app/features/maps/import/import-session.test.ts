@@ -65,7 +65,10 @@ test("the queries of a Search Console archive are read, by the month of the days
   const { file } = await openTable(session, "example.com-Performance.zip", archive);
   expect(file).toMatchObject({ sheet: "Queries", guess: { months: 6 } });
   const listed = await session.answer({ kind: "list" });
-  expect(listed).toMatchObject({ keywords: [{ text: "v60 ratio", volumePerMonth: 100 }] });
+  expect(listed).toMatchObject({
+    keywords: [{ text: "v60 ratio", volumePerMonth: 100 }],
+    unit: "impressions",
+  });
 });
 
 test("an outline's cuts are shown by line, all of them listed, and only what fits comes into the map", async () => {

@@ -9,10 +9,15 @@ import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { countKeywords, eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
-import { guessRoles, isImpressions } from "@mapwright/core/maps/files/table-roles";
+import { guessRoles, isImpressions, unitOfHeader } from "@mapwright/core/maps/files/table-roles";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import {
+  IMPRESSIONS_SOURCE,
+  volumeUnitOf,
+  type VolumeUnit,
+} from "@mapwright/core/maps/volume-unit";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import type {
@@ -70,7 +75,7 @@ export class ImportSession {
         return { kind: "made", packed, unassigned: [...unassigned] };
       }
       case "list":
-        return { kind: "listed", keywords: this.#keywords() };
+        return { kind: "listed", keywords: this.#keywords(), unit: this.#unit() };
       case "list-faults":
         return { kind: "listed-faults", faults: this.#faults };
       default:
@@ -179,7 +184,20 @@ export class ImportSession {
   }
 
   #sourceName(): string {
-    return isImpressions(this.#volumeHeader()) ? "Search Console impressions" : "an imported file";
+    return this.#unitOfTable() === "impressions" ? IMPRESSIONS_SOURCE : "an imported file";
+  }
+
+  #unitOfTable(): VolumeUnit {
+    return unitOfHeader(this.#volumeHeader());
+  }
+
+  /** What the volumes of its keywords count. */
+  #unit(): VolumeUnit {
+    const content = this.#opened();
+    if (content.kind === "tables") return this.#unitOfTable();
+    return volumeUnitOf(
+      content.kind === "map" ? content.file.map.metrics : content.read.file.metrics,
+    );
   }
 
   #volumeHeader(): string {

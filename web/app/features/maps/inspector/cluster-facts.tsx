@@ -1,6 +1,8 @@
 /** What is known of a cluster, as a list of terms and values. */
 import Box from "@mui/material/Box";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { ReactNode } from "react";
 import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
 import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
@@ -9,10 +11,11 @@ import { formatShare, NumberText } from "#/ui/number-text.tsx";
 
 interface ClusterFactsProps {
   readonly cluster: ClusterExplanation;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
 }
 
-export function ClusterFacts({ cluster, isEstimated }: ClusterFactsProps) {
+export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
+  const isEstimated = metrics.estimated;
   const { pageType, confidence } = cluster;
   const estimated = isEstimated ? <Note>estimated</Note> : null;
   return (
@@ -31,7 +34,7 @@ export function ClusterFacts({ cluster, isEstimated }: ClusterFactsProps) {
         "& dd": { m: 0 },
       }}
     >
-      <Fact term="Searches a month">
+      <Fact term={`${VOLUME_TITLES[volumeUnitOf(metrics)]} a month`}>
         <NumberText value={cluster.volumePerMonth} />{" "}
         {cluster.volumePerMonth === null ? null : estimated}
       </Fact>

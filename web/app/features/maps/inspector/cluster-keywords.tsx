@@ -7,6 +7,8 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { confidenceLevel, type ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
@@ -15,7 +17,7 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface ClusterKeywordsProps {
   readonly cluster: ClusterExplanation;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
   /** Keyword index, null = none. */
   readonly chosenKeyword: number | null;
   readonly onChoose: (keyword: number) => void;
@@ -26,9 +28,10 @@ const SHOWN_AT_FIRST = 20;
 const MORE_AT_ONCE = 200;
 
 export function ClusterKeywords(props: ClusterKeywordsProps) {
-  const { cluster, isEstimated, chosenKeyword, onChoose } = props;
+  const { cluster, metrics, chosenKeyword, onChoose } = props;
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   const { keywords } = cluster;
+  const searches = VOLUME_TITLES[volumeUnitOf(metrics)];
   const shown = keywords.slice(0, shownCount);
   const more = Math.min(MORE_AT_ONCE, keywords.length - shown.length);
   return (
@@ -38,7 +41,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
           <TableRow>
             <TableCell>Keyword</TableCell>
             <TableCell align="right" sx={{ width: 92 }}>
-              {isEstimated ? "Searches est." : "Searches"}
+              {metrics.estimated ? `${searches} est.` : searches}
             </TableCell>
             <TableCell align="right" sx={{ width: 84 }}>
               Confidence

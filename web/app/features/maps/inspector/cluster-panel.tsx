@@ -50,7 +50,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
   // A cluster of a preview is none of the map's own yet.
   const topic = explained ? standingTopic(state, explained.id) : undefined;
   if (!explained || !pillar) return null;
-  const isEstimated = model.snapshot.metrics.estimated;
+  const { metrics } = model.snapshot;
   const chosen = explained.keywords.find(({ keyword }) => keyword === chosenKeyword);
   return (
     <>
@@ -89,7 +89,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
           <Icon name="close" />
         </IconButton>
       </Box>
-      <ClusterFacts cluster={explained} isEstimated={isEstimated} />
+      <ClusterFacts cluster={explained} metrics={metrics} />
       {topic ? <ClusterPlan topic={topic} /> : null}
       {chosen ? (
         <KeywordResults
@@ -111,11 +111,11 @@ export function ClusterPanel(props: ClusterPanelProps) {
       />
       <SharedEvidence cluster={explained} serps={serps} onRetry={props.onRetrySerps} />
       <RunnerUp cluster={explained} onGo={props.onChooseCluster} />
-      <OpportunityTerms cluster={explained} isEstimated={isEstimated} />
+      <OpportunityTerms cluster={explained} metrics={metrics} />
       <ClusterKeywords
         key={`keywords of ${explained.id}`}
         cluster={explained}
-        isEstimated={isEstimated}
+        metrics={metrics}
         chosenKeyword={chosenKeyword}
         onChoose={onChooseKeyword}
       />

@@ -2,6 +2,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { FULL_VOLUME_PER_MONTH } from "@mapwright/core/scoring/opportunity";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
@@ -9,17 +11,18 @@ import { formatCount } from "#/ui/number-text.tsx";
 
 interface OpportunityTermsProps {
   readonly cluster: ClusterExplanation;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
 }
 
-export function OpportunityTerms({ cluster, isEstimated }: OpportunityTermsProps) {
+export function OpportunityTerms({ cluster, metrics }: OpportunityTermsProps) {
+  const estimated = metrics.estimated ? ", estimated" : "";
   const { opportunity: terms, intent, difficulty, volumePerMonth } = cluster;
   const rows = [
     {
       name: "Volume",
       value: terms.volume,
       why: terms.isVolumeKnown
-        ? `${formatCount(volumePerMonth ?? 0)} searches${isEstimated ? ", estimated" : ""}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
+        ? `${formatCount(volumePerMonth ?? 0)} ${volumeUnitOf(metrics)}${estimated}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
         : "No search volume is known",
     },
     {

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
@@ -28,6 +29,7 @@ const OPENINGS = 6;
 export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelProps) {
   const { outline, snapshot } = model;
   const isEstimated = snapshot.metrics.estimated;
+  const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
   const { access } = useMapEditing();
   const { addPillar } = useMapCommands();
   const openings = model.clusterAt
@@ -85,7 +87,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
         <Total term="Clusters" value={outline.clusterCount} />
         <Total term="Keywords" value={outline.keywordCount} />
         <Total
-          term={isEstimated ? "Searches a month, est." : "Searches a month"}
+          term={isEstimated ? `${searches} a month, est.` : `${searches} a month`}
           value={outline.volumePerMonth}
         />
       </Box>

@@ -1,5 +1,6 @@
 /** Where a map's figures are from, in words. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 
 const SOURCE_NAMES: Readonly<Record<string, string>> = { "local-index": "the local index" };
 
@@ -13,6 +14,9 @@ function formatDay(timeMs: number): string {
 
 /** `Figures estimated by the local index, 21 Nov 2026` */
 export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metrics"]): string {
+  if (volumeUnitOf({ source }) === "impressions") {
+    return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
+  }
   const from = `${SOURCE_NAMES[source] ?? source}, ${formatDay(asOf)}`;
   return estimated ? `Figures estimated by ${from}` : `Figures from ${from}`;
 }

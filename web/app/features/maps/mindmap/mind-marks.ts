@@ -1,5 +1,6 @@
 /** What a node of the mind map says of its topic besides its name. */
 import type { MapComment, MapState } from "@mapwright/core/maps/log/map-state";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import {
@@ -85,17 +86,18 @@ export function standingOfRow({ key }: MindRow, { standingOf, folded }: MindFact
 /** A row as it is read out. */
 export function rowInWords(row: MindRow, facts: MindFacts): string {
   const { model } = facts;
+  const { metrics } = model.snapshot;
   const name = nameOfRow(row, facts);
   if (row.kind === "more") return `${name} of ${countOf(row.hiddenCount, "keyword")}`;
   if (row.kind === "root") return `${name}, map, ${figureOfRow(row, facts)}`;
   if (row.kind === "keyword") {
     const volume = model.snapshot.keywords.volumePerMonth[row.keyword] ?? null;
-    return `${name}, keyword, ${searchesInWords(volume, model.snapshot.metrics.estimated)}`;
+    return `${name}, keyword, ${searchesInWords(volume, metrics.estimated, volumeUnitOf(metrics))}`;
   }
   const cluster = model.clusterAt[row.topic?.cluster ?? -1];
   const words =
     row.kind === "cluster" && cluster
-      ? clusterInWords(cluster, model.snapshot.metrics.estimated)
+      ? clusterInWords(cluster, metrics.estimated, volumeUnitOf(metrics))
       : `${name}, pillar, ${figureOfRow(row, facts)}`;
   const { isLocked, status, assignee, comments } = marksOfRow(row, facts);
   return [

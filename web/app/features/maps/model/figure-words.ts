@@ -1,12 +1,22 @@
 /** Figures of a map in words, wherever it is read out or written small. What is estimated says so, always. */
 import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
 
+const ONE: Readonly<Record<VolumeUnit, string>> = {
+  searches: "search",
+  impressions: "impression",
+};
+
 /** `5,400 searches a month, estimated` */
-export function searchesInWords(volumePerMonth: number | null, isEstimated: boolean): string {
-  if (volumePerMonth === null) return "searches unknown";
-  const words = `${countOf(volumePerMonth, "search", "searches")} a month`;
+export function searchesInWords(
+  volumePerMonth: number | null,
+  isEstimated: boolean,
+  unit: VolumeUnit = "searches",
+): string {
+  if (volumePerMonth === null) return `${unit} unknown`;
+  const words = `${countOf(volumePerMonth, ONE[unit], unit)} a month`;
   return isEstimated ? `${words}, estimated` : words;
 }
 
@@ -20,12 +30,16 @@ function scoreInWords(name: string, score: number | null): string {
   return score === null ? `${name} unknown` : `${name} ${formatCount(score)}`;
 }
 
-export function clusterInWords(cluster: OutlineCluster, isEstimated: boolean): string {
+export function clusterInWords(
+  cluster: OutlineCluster,
+  isEstimated: boolean,
+  unit: VolumeUnit = "searches",
+): string {
   return [
     cluster.name,
     "cluster",
     countOf(cluster.keywords.length, "keyword"),
-    searchesInWords(cluster.volumePerMonth, isEstimated),
+    searchesInWords(cluster.volumePerMonth, isEstimated, unit),
     scoreInWords("difficulty", cluster.difficulty),
     cluster.intent,
     scoreInWords("opportunity", cluster.opportunity),

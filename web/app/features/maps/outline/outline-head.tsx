@@ -1,13 +1,15 @@
 /** Column heads; those that can order the outline are buttons. */
 import Box from "@mui/material/Box";
 import { OUTLINE_ORDERS, type OutlineOrder } from "@mapwright/core/maps/map-outline";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface OutlineHeadProps {
   readonly order: OutlineOrder;
   readonly onOrder: (order: OutlineOrder) => void;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
 }
 
 /** What each order does, read out on its button. */
@@ -17,9 +19,16 @@ const ORDER_WORDS: Readonly<Record<OutlineOrder, string>> = {
   name: "from A to Z",
 };
 
-export function OutlineHead({ order, onOrder, isEstimated }: OutlineHeadProps) {
+export function OutlineHead({ order, onOrder, metrics }: OutlineHeadProps) {
+  const isEstimated = metrics.estimated;
+  const searches = VOLUME_TITLES[volumeUnitOf(metrics)];
   const button = (value: OutlineOrder, label: ReactNode) => (
-    <OrderButton value={value} isOn={order === value} onOrder={onOrder}>
+    <OrderButton
+      value={value}
+      isOn={order === value}
+      words={ORDER_WORDS[value].replace("searches", volumeUnitOf(metrics))}
+      onOrder={onOrder}
+    >
       {label}
     </OrderButton>
   );
@@ -31,7 +40,9 @@ export function OutlineHead({ order, onOrder, isEstimated }: OutlineHeadProps) {
     >
       {button("name", "Topic")}
       <span />
-      <span className="figure">{button("volume", isEstimated ? "Searches est." : "Searches")}</span>
+      <span className="figure">
+        {button("volume", isEstimated ? `${searches} est.` : searches)}
+      </span>
       <span className="figure difficulty">{isEstimated ? "Difficulty est." : "Difficulty"}</span>
       <span className="figure">
         {button(
@@ -57,11 +68,13 @@ export function OutlineHead({ order, onOrder, isEstimated }: OutlineHeadProps) {
 interface OrderButtonProps {
   readonly value: OutlineOrder;
   readonly isOn: boolean;
+  /** What it does, read out. */
+  readonly words: string;
   readonly onOrder: (order: OutlineOrder) => void;
   readonly children: ReactNode;
 }
 
-function OrderButton({ value, isOn, onOrder, children }: OrderButtonProps) {
+function OrderButton({ value, isOn, words, onOrder, children }: OrderButtonProps) {
   return (
     <Box
       component="button"
@@ -81,7 +94,7 @@ function OrderButton({ value, isOn, onOrder, children }: OrderButtonProps) {
       }}
     >
       {children}
-      <VisuallyHidden>, {ORDER_WORDS[value]}</VisuallyHidden>
+      <VisuallyHidden>, {words}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 /** One row of the outline. Plain elements and primitive props: it is drawn thousands of times while scrolling. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
@@ -127,12 +128,13 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
 }
 
 /** Read out with the figure; on screen the head of its column says it. */
-function searchesAloud(isEstimated: boolean): string {
-  return isEstimated ? " searches a month, estimated" : " searches a month";
+function searchesAloud(metrics: MapSnapshot["metrics"]): string {
+  const words = ` ${volumeUnitOf(metrics)} a month`;
+  return metrics.estimated ? `${words}, estimated` : words;
 }
 
 function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
-  const searches = searchesAloud(snapshot.metrics.estimated);
+  const searches = searchesAloud(snapshot.metrics);
   if (row.kind === "pillar") {
     return (
       <>

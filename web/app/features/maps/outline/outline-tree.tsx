@@ -107,11 +107,7 @@ export function OutlineTree(props: OutlineTreeProps) {
         />
       ) : null}
       <Box ref={scroller} sx={OUTLINE_STYLES}>
-        <OutlineHead
-          order={props.order}
-          onOrder={props.onOrder}
-          isEstimated={model.snapshot.metrics.estimated}
-        />
+        <OutlineHead order={props.order} onOrder={props.onOrder} metrics={model.snapshot.metrics} />
         <Box
           role="tree"
           aria-label="Outline of the map: pillars, clusters, keywords"

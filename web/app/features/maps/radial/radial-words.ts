@@ -1,4 +1,5 @@
 /** How the sectors of a radial map are called. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { clusterInWords, searchesInWords } from "#/features/maps/model/figure-words.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { RadialSector } from "#/features/maps/radial/radial-layout.ts";
@@ -20,14 +21,16 @@ export function topicsOfSector(model: MapModel, sector: RadialSector): string[] 
 
 /** Read out. */
 export function sectorInWords(model: MapModel, sector: RadialSector): string {
-  const isEstimated = model.snapshot.metrics.estimated;
+  const { metrics } = model.snapshot;
+  const unit = volumeUnitOf(metrics);
   const pillar = model.pillarAt[sector.pillar];
   if (sector.isPillar && pillar) {
     const count = countOf(pillar.clusters.length, "cluster");
-    return `${pillar.name}, pillar, ${count}, ${searchesInWords(pillar.volumePerMonth, isEstimated)}`;
+    const volume = searchesInWords(pillar.volumePerMonth, metrics.estimated, unit);
+    return `${pillar.name}, pillar, ${count}, ${volume}`;
   }
   if (sector.clusters.length > 1)
     return `${countOf(sector.clusters.length, "smaller cluster")} of ${pillar?.name ?? ""}`;
   const cluster = model.clusterAt[sector.clusters[0] ?? -1];
-  return cluster ? clusterInWords(cluster, isEstimated) : "";
+  return cluster ? clusterInWords(cluster, metrics.estimated, unit) : "";
 }

@@ -7,12 +7,15 @@ import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
+import { columnLabel } from "#/features/maps/table/table-columns.ts";
 import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { metrics } = useMapEditing().state.base;
   const hidden = columns.all.filter(({ isShown }) => !isShown).length;
   return (
     <>
@@ -41,7 +44,7 @@ export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
               key={column.id}
               columns={columns}
               id={column.id}
-              label={column.label}
+              label={columnLabel(column, metrics)}
               isShown={isShown}
               place={at === 0 ? "fixed" : placeAmong(at, columns.all.length)}
             />

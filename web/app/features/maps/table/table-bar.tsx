@@ -4,8 +4,10 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { ColumnChooser } from "#/features/maps/table/column-chooser.tsx";
 import type { RowKind, TableUrl } from "#/features/maps/table/table-url.ts";
+import { columnLabel } from "#/features/maps/table/table-columns.ts";
 import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
 
 interface TableBarProps {
@@ -76,6 +78,7 @@ export function TableBar(props: TableBarProps) {
 }
 
 function NarrowColumn({ columns, narrowColumn, onNarrowColumn }: TableBarProps) {
+  const { metrics } = useMapEditing().state.base;
   return (
     <TextField
       select
@@ -87,7 +90,7 @@ function NarrowColumn({ columns, narrowColumn, onNarrowColumn }: TableBarProps) 
     >
       {columns.all.slice(1).map(({ column }) => (
         <MenuItem key={column.id} value={column.id}>
-          {column.label}
+          {columnLabel(column, metrics)}
         </MenuItem>
       ))}
     </TextField>

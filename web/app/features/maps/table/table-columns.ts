@@ -1,4 +1,6 @@
 /** The columns of the table: what each shows, sorts by, copies and edits. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "#/features/maps/editing/map-editing.ts";
@@ -50,6 +52,11 @@ export interface TableColumn {
   readonly value: (source: TableSource, row: number) => SortValue;
   /** As copied; the value itself where left out. */
   readonly text: (source: TableSource, row: number) => string;
+}
+
+/** What people read over it: impressions are not called searches. */
+export function columnLabel({ id, label }: TableColumn, metrics: MapSnapshot["metrics"]): string {
+  return id === "volume" ? VOLUME_TITLES[volumeUnitOf(metrics)] : label;
 }
 
 /** What a cell is drawn from. */

@@ -1,6 +1,8 @@
 /** Under the table: what its rows come to, and what is marked comes to. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { totalsOf, type RowTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
@@ -20,7 +22,7 @@ interface TableFootProps {
 export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootProps) {
   const shown = useMemo(() => totalsOf(source, kind, rows), [source, kind, rows]);
   const marked = useMemo(() => totalsOf(source, kind, markedRows), [source, kind, markedRows]);
-  const { estimated } = source.model.snapshot.metrics;
+  const { metrics } = source.model.snapshot;
   return (
     <Box
       component="footer"
@@ -39,11 +41,11 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
         "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { md: "nowrap" } },
       }}
     >
-      <span>{inWords(shown, kind, estimated)}</span>
+      <span>{inWords(shown, kind, metrics)}</span>
       <Box sx={{ flex: 1 }} />
       {marked.rows > 0 ? (
         <Box component="span" sx={{ flex: "none", color: "text.primary", fontWeight: 550 }}>
-          Marked: {inWords(marked, kind, estimated)}
+          Marked: {inWords(marked, kind, metrics)}
         </Box>
       ) : null}
       {marked.rows > 0 ? (
@@ -61,9 +63,9 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
   );
 }
 
-function inWords(totals: RowTotals, kind: RowKind, isEstimated: boolean): string {
+function inWords(totals: RowTotals, kind: RowKind, metrics: MapSnapshot["metrics"]): string {
   const { rows, keywords, volumePerMonth } = totals;
-  const searches = searchesInWords(volumePerMonth, isEstimated);
+  const searches = searchesInWords(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
   return kind === "clusters"
     ? [countOf(rows, "cluster"), countOf(keywords, "keyword"), searches].join(" · ")
     : [countOf(rows, "keyword"), searches].join(" · ");

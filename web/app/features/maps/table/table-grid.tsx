@@ -118,7 +118,7 @@ export function TableGrid(props: TableGridProps) {
           return placed ? [{ placed, place }] : [];
         })}
         sort={url.sort}
-        isEstimated={source.model.snapshot.metrics.estimated}
+        metrics={source.model.snapshot.metrics}
         tabStop={focus.place.row < 0 ? focus.place.column : -1}
         marked={markedOf(lines.rows.length, props.marked.size)}
         canResize={!props.isTouch}

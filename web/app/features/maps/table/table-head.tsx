@@ -1,4 +1,6 @@
 /** The header row: click or Enter sorts, the edge of a column sets its width. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { columnLabel } from "#/features/maps/table/table-columns.ts";
 import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
 import { placeOf } from "#/features/maps/table/table-row.tsx";
 import type { TableSort } from "#/features/maps/table/table-url.ts";
@@ -8,7 +10,7 @@ interface TableHeadProps {
   readonly first: PlacedColumn;
   readonly columns: readonly { readonly placed: PlacedColumn; readonly place: number }[];
   readonly sort: TableSort;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
   /** Place of the cell that Tab stops at; −1: it is in another row. */
   readonly tabStop: number;
   readonly marked: "none" | "some" | "all";
@@ -66,9 +68,9 @@ interface HeadCellProps extends TableHeadProps {
 
 function HeadCell({ placed, place, isFirst = false, sort, ...props }: HeadCellProps) {
   const { column } = placed;
-  const { id, label, unit, isEstimate, look } = column;
+  const { id, unit, isEstimate, look } = column;
   const direction = sort.column === id ? sort.direction : null;
-  const notes = [unit, isEstimate && props.isEstimated ? "estimated" : null].filter(Boolean);
+  const notes = [unit, isEstimate && props.metrics.estimated ? "estimated" : null].filter(Boolean);
   return (
     <div
       role="columnheader"
@@ -82,7 +84,7 @@ function HeadCell({ placed, place, isFirst = false, sort, ...props }: HeadCellPr
       {...stop(props.tabStop === place)}
     >
       <span className="text">
-        {label}
+        {columnLabel(column, props.metrics)}
         {notes.length > 0 ? <span className="unit">{notes.join(", ")}</span> : null}
       </span>
       {direction ? (
