@@ -40,6 +40,34 @@ test("questions are those of the keywords, each once, and those of threads on th
   ]);
 });
 
+test("headings gather the keywords that say the same of the topic, their questions under them", () => {
+  const shown = brief("cold brew").headings.map(({ text, keywords, questions }) => [
+    text,
+    keywords.map((keyword) => keyword.text),
+    questions,
+  ]);
+  expect(shown).toEqual([
+    ["Cold Brew Recipe", ["cold brew recipe"], []],
+    [
+      "Cold Brew Steep Time",
+      ["cold brew steep time", "how long to steep cold brew", "how long do you steep cold brew"],
+      ["How long to steep cold brew?"],
+    ],
+    ["Cold Brew Filters", ["cold brew filters"], []],
+    ["Cold Brew in the Fridge with Tap Water", ["cold brew in the fridge with tap water"], []],
+    ["How long should cold brew steep in the fridge?", [], []],
+  ]);
+});
+
+test("a cluster that says one thing has no headings, and what is asked only becomes one", () => {
+  const sketch = sketchSnapshot({
+    Gear: { Kettles: { kettle: 900, kettles: 700, "best kettle": 500, "what is a kettle": 5 } },
+  });
+  expect(briefCluster(sketch, 0, "en")?.headings).toEqual([
+    { text: "What is a kettle?", keywords: [], questions: [] },
+  ]);
+});
+
 test("keywords have the role that their length and volume give them", () => {
   const { primary, secondary, longTail } = brief("cold brew").keywords;
   const texts = (keywords: typeof secondary) => keywords.map(({ text }) => text);
@@ -182,6 +210,14 @@ test("whatever the keywords and titles are, ideas are short, distinct and no cop
         expect(ideas.filter((idea) => ranking.has(fold(idea)))).toEqual([]);
         const questions = (found?.questions ?? []).map(({ text }) => questionKey(text));
         expect(new Set(questions).size).toBe(questions.length);
+        const headings = found?.headings ?? [];
+        expect(headings.every(({ text }) => text !== "")).toBe(true);
+        const covered = headings.flatMap((heading) =>
+          heading.keywords.map(({ keyword }) => keyword),
+        );
+        expect(new Set(covered).size).toBe(covered.length);
+        const below = headings.flatMap((heading) => heading.questions);
+        expect(new Set(below).size).toBe(below.length);
         const { primary, secondary, longTail } = found?.keywords ?? { secondary: [], longTail: [] };
         const all = [primary, ...secondary, ...longTail].map((keyword) => keyword?.keyword);
         expect(new Set(all).size).toBe(all.length);

@@ -8,6 +8,7 @@ import { gatherMaterial } from "#/maps/brief/brief-material.ts";
 import { suggestLinks, type InternalLinks } from "#/maps/brief/internal-links.ts";
 import { mergeQuestions, type BriefQuestion } from "#/maps/brief/merge-questions.ts";
 import { findAngles, type TitleAngle } from "#/maps/brief/title-angles.ts";
+import { suggestHeadings, type BriefHeading } from "#/maps/brief/suggest-headings.ts";
 import { suggestTitles, type TitleIdea } from "#/maps/brief/title-ideas.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { volumeUnitOf, type VolumeUnit } from "#/maps/volume-unit.ts";
@@ -30,6 +31,8 @@ export interface ClusterBrief {
   /** null where neither results nor keywords say it; `confidence` as in `PageTypeSuggestion`. */
   readonly pageType: { readonly type: PageType; readonly confidence: number } | null;
   readonly titles: readonly TitleIdea[];
+  /** Of the page to write, in order. */
+  readonly headings: readonly BriefHeading[];
   readonly questions: readonly BriefQuestion[];
   readonly angles: readonly TitleAngle[];
   /** Titles of ranking pages that were read for all this; 0 while the SERPs are not loaded. */
@@ -52,6 +55,7 @@ export function briefCluster(
   const { id, name, pillar, intent, volumePerMonth, difficulty, pageType, keywords } =
     material.cluster;
   const { type, confidence } = pageType;
+  const questions = mergeQuestions(material);
   return {
     id,
     name,
@@ -63,7 +67,8 @@ export function briefCluster(
     volumeUnit: volumeUnitOf(snapshot.metrics),
     pageType: confidence >= PAGE_TYPE_FROM ? { type, confidence } : null,
     titles: suggestTitles(material, language),
-    questions: mergeQuestions(material),
+    headings: suggestHeadings(material, questions, language),
+    questions,
     angles: findAngles(material),
     titleCount: material.titles.length,
     keywords: assignRoles(keywords),

@@ -9,8 +9,14 @@ const FEWEST_TEXTS = 5;
 export function commonStems({ cluster, titles }: BriefMaterial): Set<string> {
   return new Set([
     ...stemsOf(cluster.primary),
-    ...frequentStems(cluster.keywords.map(({ text }) => text)),
-    ...frequentStems(titles.map(({ title }) => title)),
+    ...frequentStems(
+      cluster.keywords.map(({ text }) => text),
+      COMMON_SHARE,
+    ),
+    ...frequentStems(
+      titles.map(({ title }) => title),
+      COMMON_SHARE,
+    ),
   ]);
 }
 
@@ -19,12 +25,11 @@ export function stemsOf(text: string): Set<string> {
   return new Set(splitWords(text).map(stemWord));
 }
 
-function frequentStems(texts: readonly string[]): string[] {
+/** Stems that at least this share of the texts have, 0–1. None of a handful of texts: they may agree by chance. */
+export function frequentStems(texts: readonly string[], share: number): string[] {
   if (texts.length < FEWEST_TEXTS) return [];
   const counts = new Map<string, number>();
   for (const stem of texts.flatMap((text) => [...stemsOf(text)]))
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= texts.length * COMMON_SHARE)
-    .map(([stem]) => stem);
+  return [...counts].filter(([, count]) => count >= texts.length * share).map(([stem]) => stem);
 }

@@ -2,6 +2,7 @@
  * Titles for the page of a cluster, put together from its keywords in the shapes that rank. Nothing is said that the
  * keywords do not say: no numbers, no years, no promises. Never a title that ranks already.
  */
+import { briefTitleCase } from "#/maps/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
 import { withoutSiteName } from "#/maps/brief/brief-material.ts";
 import { commonStems, stemsOf } from "#/maps/brief/common-stems.ts";
@@ -9,8 +10,7 @@ import { nameFacets } from "#/maps/brief/topic-facets.ts";
 import { countShapes, type TitleShape } from "#/maps/brief/title-shapes.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
-import { titleCase } from "#/scoring/title-case.ts";
-import { learnWordCase, type WordCase } from "#/scoring/word-case.ts";
+import { learnWordCase } from "#/scoring/word-case.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 import { splitWords } from "#/wording/words.ts";
 
@@ -54,7 +54,7 @@ export function suggestTitles(material: BriefMaterial, language: string): TitleI
   const ideas: TitleIdea[] = [];
   for (const [shape, write] of language === "en" ? WRITERS : WRITERS_OF_KEYWORDS) {
     const text = write(subject)
-      .map((wording) => (wording === null ? "" : asTitle(wording, wordCase, language)))
+      .map((wording) => (wording === null ? "" : briefTitleCase(wording, wordCase, language)))
       .find((title) => isShortEnough(title) && !taken.has(foldTitle(title)));
     if (text === undefined) continue;
     taken.add(foldTitle(text));
@@ -210,13 +210,6 @@ const WRITERS_OF_KEYWORDS: typeof WRITERS = [
   ["question", writeQuestion],
   ["topic", ({ keywords }) => [...keywords]],
 ];
-
-function asTitle(wording: string, wordCase: WordCase, language: string): string {
-  if (language === "en")
-    return titleCase(wording, wordCase).replace(/(?<=: )\p{Ll}/u, (letter) => letter.toUpperCase());
-  const [first = ""] = wording;
-  return first.toUpperCase() + wording.slice(first.length);
-}
 
 function isShortEnough(title: string): boolean {
   return title !== "" && title.length <= TITLE_MAX_LENGTH;

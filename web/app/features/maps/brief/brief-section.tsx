@@ -46,7 +46,7 @@ export function BriefSection(props: BriefViewProps) {
                 component="span"
                 sx={{ display: "block", fontSize: 12, fontWeight: 400, color: "text.secondary" }}
               >
-                Titles, questions, keywords by role, internal links
+                Titles, headings, questions, keywords by role, internal links
               </Box>
             )}
           </Box>

@@ -3,6 +3,7 @@ import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
+import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
@@ -16,10 +17,11 @@ export interface BriefPart {
 
 /** Parts that have nothing to say are left out. */
 export function briefParts(brief: ClusterBrief): BriefPart[] {
-  const { keywords, links, titles, questions, angles, titleCount } = brief;
+  const { keywords, links, titles, headings, questions, angles, titleCount } = brief;
   const parts: BriefPart[] = [
     { title: "The page", lines: pageLines(brief) },
     { title: "Title ideas", lines: titles.map(({ text }) => text) },
+    { title: "Headings", lines: headings.flatMap(headingLines) },
     { title: "Secondary keywords", lines: keywordLines(keywords.secondary, brief) },
     { title: "Long-tail keywords", lines: keywordLines(keywords.longTail, brief) },
     { title: "Questions to answer", lines: questions.map(({ text }) => text) },
@@ -64,6 +66,10 @@ function keywordLines(
       ? text
       : `${text} (${formatCount(volumePerMonth)} a month${isEstimated ? ", estimated" : ""})`,
   );
+}
+
+function headingLines({ text, questions }: BriefHeading): string[] {
+  return [`H2 ${text}`, ...questions.map((question) => `H3 ${question}`)];
 }
 
 function linkLines(links: readonly InternalLink[], direction: LinkDirection): string[] {

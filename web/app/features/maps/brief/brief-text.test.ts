@@ -29,6 +29,10 @@ test("a brief as Markdown has a heading for each part and a line for each of its
 
 ${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
 
+## Headings
+
+- H2 Coffee Grinder for Cold Brew
+
 ## Secondary keywords
 
 - coffee grinders (3,000 a month, estimated)

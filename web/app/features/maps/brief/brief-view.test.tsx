@@ -34,6 +34,13 @@ test("the brief shows each idea with its length and what speaks for it", () => {
   );
 });
 
+test("headings stand with their questions and the keywords they answer to", () => {
+  const words = read("cold brew");
+  expect(words).toContain(
+    "H2 Cold Brew Steep Time cold brew steep time, how long to steep cold brew and 1 more keyword H3 How long to steep cold brew?",
+  );
+});
+
 test("questions say where they were asked", () => {
   const words = read("cold brew");
   expect(words).toContain("How long to steep cold brew? asked in 2 wordings");

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import { useContext, useMemo } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
 import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
@@ -46,6 +47,7 @@ export function BriefView({
       )}
       <TitleIdeas brief={brief} />
       <PageToWrite brief={brief} />
+      <BriefHeadings brief={brief} />
       <Questions brief={brief} />
       <BriefKeywords brief={brief} />
       <Angles brief={brief} />
@@ -91,7 +93,7 @@ function Angles({ brief: { angles, titleCount } }: { readonly brief: ClusterBrie
   return (
     <BriefPartView
       title="Angles seen in the results"
-      note={`Phrases that recur in the ${countOf(titleCount, "title")} that rank. The pages' own headings are not stored.`}
+      note={`Phrases that recur in the ${countOf(titleCount, "title")} that rank.`}
     >
       {angles.length === 0 ? (
         <Quiet>The titles have nothing in common besides the topic.</Quiet>

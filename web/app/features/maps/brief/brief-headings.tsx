@@ -1,0 +1,73 @@
+/** The outline of the page to write: its headings, the questions under them, and what each of them answers to. */
+import Box from "@mui/material/Box";
+import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
+import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+export function BriefHeadings({ brief: { headings } }: { readonly brief: ClusterBrief }) {
+  return (
+    <BriefPartView
+      title="Headings"
+      note="An outline from what the keywords say of the topic, most searched first"
+    >
+      {headings.length === 0 ? (
+        <Quiet>Its keywords say one thing only: the page needs no headings for them.</Quiet>
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+          {headings.map((heading) => (
+            <li key={heading.text}>
+              <Line level="H2" text={heading.text} isStrong />
+              <Box sx={{ pl: 7 }}>
+                <Quiet>{answersTo(heading)}</Quiet>
+              </Box>
+              {heading.questions.length > 0 ? (
+                <Box component="ol" sx={{ m: 0, mt: 1, pl: 4, listStyle: "none" }}>
+                  {heading.questions.map((question) => (
+                    <li key={question}>
+                      <Line level="H3" text={question} />
+                    </li>
+                  ))}
+                </Box>
+              ) : null}
+            </li>
+          ))}
+        </Box>
+      )}
+    </BriefPartView>
+  );
+}
+
+interface LineProps {
+  readonly level: "H2" | "H3";
+  readonly text: string;
+  readonly isStrong?: boolean;
+}
+
+function Line({ level, text, isStrong = false }: LineProps) {
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "baseline" }}>
+      <Box
+        component="span"
+        sx={{ width: 20, flex: "none", fontSize: 11, fontWeight: 600, color: "text.secondary" }}
+      >
+        {level}
+      </Box>
+      <Box
+        component="span"
+        sx={{ minWidth: 0, fontWeight: isStrong ? 550 : 400, overflowWrap: "anywhere" }}
+      >
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+/** Its keywords, as long as they are few. */
+function answersTo({ keywords }: BriefHeading): string {
+  if (keywords.length === 0) return "asked in the keywords or in a thread that ranks";
+  const [first, second] = keywords;
+  const named = [first, second].flatMap((keyword) => (keyword ? [keyword.text] : []));
+  const more = keywords.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` and ${countOf(more, "more keyword")}` : ""}`;
+}
