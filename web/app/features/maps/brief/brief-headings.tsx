@@ -18,9 +18,7 @@ export function BriefHeadings({ brief: { headings } }: { readonly brief: Cluster
           {headings.map((heading) => (
             <li key={heading.text}>
               <Line level="H2" text={heading.text} isStrong />
-              <Box sx={{ pl: 7 }}>
-                <Quiet>{answersTo(heading)}</Quiet>
-              </Box>
+              <Others words={answersTo(heading)} />
               {heading.questions.length > 0 ? (
                 <Box component="ol" sx={{ m: 0, mt: 1, pl: 4, listStyle: "none" }}>
                   {heading.questions.map((question) => (
@@ -35,6 +33,15 @@ export function BriefHeadings({ brief: { headings } }: { readonly brief: Cluster
         </Box>
       )}
     </BriefPartView>
+  );
+}
+
+function Others({ words }: { readonly words: string }) {
+  if (words === "") return null;
+  return (
+    <Box sx={{ pl: 7 }}>
+      <Quiet>{words}</Quiet>
+    </Box>
   );
 }
 
@@ -63,11 +70,11 @@ function Line({ level, text, isStrong = false }: LineProps) {
   );
 }
 
-/** Its keywords, as long as they are few. */
-function answersTo({ keywords }: BriefHeading): string {
+/** Its keywords besides the one it is written like, as long as they are few. Empty: there is nothing to add. */
+function answersTo({ text, keywords }: BriefHeading): string {
   if (keywords.length === 0) return "asked in the keywords or in a thread that ranks";
-  const [first, second] = keywords;
-  const named = [first, second].flatMap((keyword) => (keyword ? [keyword.text] : []));
-  const more = keywords.length - named.length;
+  const others = keywords.filter((keyword) => keyword.text.toLowerCase() !== text.toLowerCase());
+  const named = others.slice(0, 2).map((keyword) => keyword.text);
+  const more = others.length - named.length;
   return `${named.join(", ")}${more > 0 ? ` and ${countOf(more, "more keyword")}` : ""}`;
 }

@@ -64,7 +64,7 @@ export function BriefSection(props: BriefViewProps) {
         </ButtonBase>
       </Box>
       {isOpen ? (
-        <Box id={bodyId} sx={{ px: 5, pb: 5 }}>
+        <Box id={bodyId} sx={{ px: 5, pt: 2, pb: 5 }}>
           <Suspense fallback={<BriefOnItsWay />}>
             <BriefView {...props} />
           </Suspense>

@@ -37,7 +37,7 @@ test("the brief shows each idea with its length and what speaks for it", () => {
 test("headings stand with their questions and the keywords they answer to", () => {
   const words = read("cold brew");
   expect(words).toContain(
-    "H2 Cold Brew Steep Time cold brew steep time, how long to steep cold brew and 1 more keyword H3 How long to steep cold brew?",
+    "H2 Cold Brew Recipe H2 Cold Brew Steep Time how long to steep cold brew, how long do you steep cold brew H3 How long to steep cold brew?",
   );
 });
 
