@@ -96,7 +96,7 @@ const SEARCH_CONSOLE = [
   "v60 coffee ratio,8,600,1.3%,6.1",
   "V60  Ratio,1,3,1%,9",
   "gooseneck kettle,5,lots,1%,3",
-  "electric gooseneck kettle,5,900,1%,3",
+  "electric gooseneck kettle,5,1200,1%,3",
   '"!!!",5,900,1%,3',
 ].join("\n");
 
@@ -130,6 +130,23 @@ test("a Search Console export becomes a map, its repeats merged and its bad rows
   await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();
   await expect(page.getByText(/Impressions in Search Console, not searches/).first()).toBeVisible();
   await expect(page.getByText(/Searches( a month)?/)).toHaveCount(0);
+
+  const address = page.url();
+  await page.goto(`${address}?volume=350`);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const exporting = page.getByRole("dialog", { name: "Export map" });
+  await exporting.getByRole("combobox", { name: "What of it" }).click();
+  await page.getByRole("option", { name: "What the filter shows: 2 keywords" }).click();
+  const [part] = await Promise.all([
+    page.waitForEvent("download"),
+    exporting.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(part.suggestedFilename()).toBe("from-search-console-filtered.csv");
+  const partText = await textOf(part);
+  expect(partText).toContain("Impressions a month");
+  expect(partText).toContain("electric gooseneck kettle");
+  expect(partText).not.toContain("v60");
+  await page.goto(address);
 
   await page.getByRole("button", { name: "Import keywords" }).click();
   const dialog = page.getByRole("dialog", { name: "Import keywords" });

@@ -19,11 +19,12 @@ import { FORMATS } from "#/features/maps/export/export-formats.ts";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
-import { scopeChoices } from "#/features/maps/export/export-scope.ts";
+import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
 import { useExport } from "#/features/maps/export/use-export.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { keepFile } from "#/platform/kept-files.client.ts";
 import { saveBlob } from "#/platform/save-file.client.ts";
@@ -51,7 +52,11 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const [pages, setPages] = useState<MapFile | null>(null);
   const [url] = useMapUrl();
   const { state, serps, onNeedSerps } = subject;
-  const scopes = useMemo(() => (isOpen ? scopeChoices(state, url) : []), [isOpen, state, url]);
+  const { topics: marked } = useMapSelection();
+  const scopes = useMemo(
+    () => (isOpen ? scopeChoices(state, { ...url, marked }) : []),
+    [isOpen, state, url, marked],
+  );
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);
   const takePages = useCallback((file: MapFile) => setPages(file), []);
@@ -99,7 +104,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
           <Button
             variant="contained"
             disabled={isRunning || isWaiting || choice.columns.length === 0}
-            onClick={() => exporting.start(orderOf(subject, choice, scope?.scope ?? null))}
+            onClick={() => exporting.start(orderOf(subject, choice, scope))}
           >
             {choice.format === "print" ? "Print" : `Export ${FORMATS[choice.format].name}`}
           </Button>
@@ -122,13 +127,16 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
 function orderOf(
   { map, state, people, serps }: ExportSubject,
   choice: ExportChoice,
-  scope: ExportOrder["scope"],
+  chosen: ScopeChoice | null,
 ): ExportOrder {
+  const part = FORMATS[choice.format].hasScope ? chosen : null;
   const { title, locale, seeds } = map;
   const isWhole = choice.format === "json" && serps.status === "ready";
   return {
     ...choice,
-    scope: FORMATS[choice.format].hasScope ? scope : null,
+    scope: part?.scope ?? null,
+    part: part?.part ?? null,
+    fileWord: part?.fileWord ?? null,
     title,
     locale,
     seeds,
@@ -143,12 +151,12 @@ function orderOf(
 function useSaving(uid: UserId, { id: mapId, title }: MapDocument, onSaved: () => void) {
   const toast = useToast();
   return useCallback(
-    ({ format, scope, now }: ExportOrder, content: Blob) => {
+    ({ format, part, fileWord, now }: ExportOrder, content: Blob) => {
       const { name: formatName, extension } = FORMATS[format];
-      const name = exportName(title, extension);
+      const name = exportName(title, extension, fileWord);
       saveBlob(name, content);
       toast({ words: `${name} is saved. It is listed under Downloads, too.` });
-      const words = scope === null ? formatName : `${formatName}, a part of the map`;
+      const words = part === null ? formatName : `${formatName}, ${part}`;
       const file = { id: crypto.randomUUID(), uid, mapId, title, name, words, madeAt: now };
       // Where nothing can be kept, as in a private window, the file was saved all the same.
       keepFile({ ...file, bytes: content.size }, content).catch(() => undefined);

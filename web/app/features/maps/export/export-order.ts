@@ -20,6 +20,10 @@ export interface ExportOrder {
   readonly people: ReadonlyMap<UserId, string>;
   /** null: the whole map. */
   readonly scope: FileScope | null;
+  /** What the file says of being a part, behind the title; null: the whole map. */
+  readonly part: string | null;
+  /** Ends the file's name; null: the whole map. */
+  readonly fileWord: string | null;
   readonly columns: readonly TableColumn[];
   /** Most keywords of each cluster in a picture. */
   readonly keywordsPerTopic: number;

@@ -4,6 +4,7 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
+import { NO_FILTER } from "#/features/maps/filter/filter-settings.ts";
 import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
 
 const base = sketchSnapshot({
@@ -11,6 +12,13 @@ const base = sketchSnapshot({
   Gear: { Grinders: { "burr mill": 2_000 } },
 });
 const state = openState(base);
+const nothing = {
+  search: "",
+  filter: NO_FILTER,
+  marked: new Set<string>(),
+  cluster: null,
+  pillar: null,
+};
 
 function exported(choice: ScopeChoice | undefined): Record<string, string[]> {
   if (!choice) throw new Error("there is such a choice");
@@ -27,7 +35,7 @@ function exported(choice: ScopeChoice | undefined): Record<string, string[]> {
 }
 
 test("what a search finds is exported with its pillars, a cluster found by name with all it has", () => {
-  const [found, ...others] = scopeChoices(state, { search: "grind", cluster: null, pillar: null });
+  const [found, ...others] = scopeChoices(state, { ...nothing, search: "grind" });
   expect(others).toEqual([]);
   expect(found?.label).toBe("What “grind” finds: 2 keywords");
   expect(exported(found)).toEqual({
@@ -39,11 +47,7 @@ test("what a search finds is exported with its pillars, a cluster found by name 
 });
 
 test("a pillar that is zoomed to is exported with all that stands under it", () => {
-  const [pillar] = scopeChoices(state, {
-    search: "",
-    cluster: null,
-    pillar: base.pillars.id[0] ?? "",
-  });
+  const [pillar] = scopeChoices(state, { ...nothing, pillar: base.pillars.id[0] ?? "" });
   expect(pillar?.label).toBe("Only “Brewing”");
   expect(exported(pillar)).toEqual({
     Brewing: [],
@@ -52,6 +56,48 @@ test("a pillar that is zoomed to is exported with all that stands under it", () 
   });
 });
 
+test("what the filter shows is exported, also of what a search finds, and says that it is a part", () => {
+  const filter = { ...NO_FILTER, minVolume: 800 };
+  const [filtered] = scopeChoices(state, { ...nothing, filter });
+  expect(filtered).toMatchObject({
+    id: "filtered",
+    label: "What the filter shows: 3 keywords",
+    part: "only what the filter shows",
+  });
+  expect(exported(filtered)).toEqual({
+    Gear: [],
+    Grinders: ["burr mill"],
+    Brewing: [],
+    Ratio: ["coffee ratio", "v60 ratio"],
+  });
+  const both = { ...nothing, search: "v60", filter: { ...filter, matchesOnly: true } };
+  const [matching, found] = scopeChoices(state, both);
+  expect(exported(matching)).toEqual({ Brewing: [], Ratio: ["v60 ratio"] });
+  expect(found?.id).toBe("found");
+});
+
+test("marked topics are exported with all that stands under them, and nothing beside", () => {
+  const [ratio = "", , grinders = ""] = base.clusters.id;
+  const [marked] = scopeChoices(state, { ...nothing, marked: new Set([ratio, grinders]) });
+  expect(marked?.label).toBe("Only the 2 marked topics, with all under them");
+  expect(exported(marked)).toEqual({
+    Gear: [],
+    Grinders: ["burr mill"],
+    Brewing: [],
+    Ratio: ["coffee ratio", "v60 ratio"],
+  });
+  const pillar = scopeChoices(state, { ...nothing, marked: new Set([base.pillars.id[1] ?? ""]) });
+  expect(exported(pillar[0])).toEqual({ Gear: [], Grinders: ["burr mill"] });
+});
+
 test("there is no part to choose while nothing is found, chosen or known", () => {
-  expect(scopeChoices(state, { search: "zebra", cluster: "gone", pillar: null })).toEqual([]);
+  expect(
+    scopeChoices(state, {
+      ...nothing,
+      search: "zebra",
+      cluster: "gone",
+      marked: new Set(["gone"]),
+      filter: { ...NO_FILTER, minVolume: 1_000_000 },
+    }),
+  ).toEqual([]);
 });

@@ -1,64 +1,120 @@
-/** Which parts of a map one can export besides the whole: what the search finds, and what is chosen. */
+/** Which parts of a map one can export besides the whole: what the filter shows, what is marked, found or chosen. */
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
-import { findInMap, indexMap } from "@mapwright/core/maps/find-in-map";
+import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { visibleChildren } from "@mapwright/core/maps/log/topic-tree";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import {
+  countFilters,
+  NO_FILTER,
+  type FilterSettings,
+} from "#/features/maps/filter/filter-settings.ts";
+import { createMapFilter } from "#/features/maps/filter/map-filter.ts";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { searchMap, type MapSearch } from "#/features/maps/search/map-search.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 export interface ScopeChoice {
-  readonly id: "found" | "cluster" | "pillar";
+  readonly id: "filtered" | "marked" | "found" | "cluster" | "pillar";
   readonly label: string;
+  /** What a file of it says behind the map's title: `only “Brewing”`. */
+  readonly part: string;
+  /** Ends the name of a file of it. */
+  readonly fileWord: string;
   readonly scope: FileScope;
 }
 
 interface ShownPart {
   readonly search: string;
+  readonly filter: FilterSettings;
+  /** Ids of the marked topics. */
+  readonly marked: ReadonlySet<string>;
   /** Id of the chosen cluster. */
   readonly cluster: string | null;
   /** Id of the pillar that is zoomed to. */
   readonly pillar: string | null;
 }
 
-/** None while nothing is searched for or chosen. */
+/** None while nothing is filtered, marked, searched for or chosen. */
 export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
   const chosen = (["cluster", "pillar"] as const).flatMap((id): ScopeChoice[] => {
     const topic = state.topics.get(shown[id] ?? "");
     if (!topic) return [];
-    const scope = { topics: topicsUnder(state, topic.id), keywords: null };
-    return [{ id, label: `Only “${topic.name}”`, scope }];
+    const part = `only “${topic.name}”`;
+    const scope = { topics: topicsUnder(state, [topic.id]), keywords: null };
+    return [{ id, label: `Only “${topic.name}”`, part, fileWord: topic.name, scope }];
   });
-  const found = shown.search.trim() === "" ? null : foundScope(state, shown.search);
-  return found ? [found, ...chosen] : chosen;
+  return [...filteredChoices(state, shown), ...markedChoice(state, shown.marked), ...chosen];
 }
 
-function foundScope(state: MapState, search: string): ScopeChoice | null {
+function markedChoice(state: MapState, marked: ReadonlySet<string>): ScopeChoice[] {
+  const there = [...marked].filter((id) => state.topics.has(id));
+  if (there.length === 0) return [];
+  const part = `only ${countOf(there.length, "marked topic")}`;
+  const label = `Only the ${countOf(there.length, "marked topic")}, with all under ${there.length === 1 ? "it" : "them"}`;
+  const scope = { topics: topicsUnder(state, there), keywords: null };
+  return [{ id: "marked", label, part, fileWord: "marked", scope }];
+}
+
+/** What the filter shows, and what the search finds where the filter does not say the same. */
+function filteredChoices(state: MapState, { search, filter }: ShownPart): ScopeChoice[] {
+  const isFiltered = countFilters(filter) > 0;
+  const query = search.trim();
+  if (!isFiltered && query === "") return [];
   const snapshot = editedSnapshot(state);
-  const { keywords, clusters } = findInMap(indexMap(snapshot), search, Number.POSITIVE_INFINITY);
-  if (clusters.length === 0) return null;
-  const whole = new Set(
-    clusters.flatMap((found) => (found.matchingKeywords === 0 ? [found.cluster] : [])),
-  );
-  const texts = [
-    ...keywords.map(({ keyword }) => snapshot.keywords.text[keyword] ?? ""),
-    // Found by its name: all of it is meant.
-    ...snapshot.keywords.text.filter((_, row) => whole.has(snapshot.keywords.cluster[row] ?? -1)),
+  const found = searchMap(indexMap(snapshot), query);
+  const scopeBy = (settings: FilterSettings) => filterScope(state, snapshot, settings, found);
+  const filtered = isFiltered ? scopeBy(filter) : null;
+  const matches = found ? scopeBy({ ...NO_FILTER, matchesOnly: true }) : null;
+  return [
+    ...(filtered
+      ? [
+          {
+            id: "filtered",
+            label: `What the filter shows: ${countOf(filtered.keywords.size, "keyword")}`,
+            part: "only what the filter shows",
+            fileWord: "filtered",
+            scope: filtered,
+          } as const,
+        ]
+      : []),
+    ...(matches
+      ? [
+          {
+            id: "found",
+            label: `What “${query}” finds: ${countOf(matches.keywords.size, "keyword")}`,
+            part: `only what “${query}” finds`,
+            fileWord: query,
+            scope: matches,
+          } as const,
+        ]
+      : []),
   ];
-  const topics = clusters.map(({ cluster }) => snapshot.clusters.id[cluster] ?? "");
+}
+
+/** null when nothing passes: a file without anything is of no use. */
+function filterScope(
+  state: MapState,
+  snapshot: MapSnapshot,
+  settings: FilterSettings,
+  search: MapSearch | null,
+) {
+  const filter = createMapFilter(createMapModel(snapshot, "name"), settings, state, search);
+  if (!filter || filter.clusterCount === 0) return null;
   return {
-    id: "found",
-    label: `What “${search.trim()}” finds: ${countOf(texts.length, "keyword")}`,
-    scope: { topics: new Set(topics), keywords: new Set(texts) },
+    topics: new Set(snapshot.clusters.id.filter((_, at) => filter.hasCluster(at))),
+    keywords: new Set(snapshot.keywords.text.filter((_, at) => filter.hasKeyword(at))),
   };
 }
 
-function topicsUnder(state: MapState, topic: string): Set<string> {
+function topicsUnder(state: MapState, from: readonly string[]): Set<string> {
   const children = visibleChildren(state);
   const all = new Set<string>();
   const take = (id: string) => {
     all.add(id);
     for (const child of children.get(id) ?? []) take(child.id);
   };
-  take(topic);
+  for (const id of from) take(id);
   return all;
 }

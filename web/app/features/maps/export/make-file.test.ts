@@ -45,6 +45,8 @@ const order = (format: FileFormat): ExportOrder => ({
   edits: editsOf(state),
   people: new Map([[ann, "@nn"]]),
   scope: null,
+  part: null,
+  fileWord: null,
   columns: TABLE_COLUMNS,
   keywordsPerTopic: 10,
   now: 1_000,
@@ -149,4 +151,26 @@ test("a drawing says that its figures are estimates", async () => {
   const svg = await (await make("svg")).text();
   expect(svg).toContain("900 estimated");
   expect(svg).toContain("=Brewing");
+});
+
+const GRIND_ONLY = {
+  scope: { topics: new Set([base.clusters.id[1] ?? ""]), keywords: null },
+  part: "only “Grind”",
+  fileWord: "Grind",
+};
+
+test("a file of a part holds nothing else and says so in its head; our own format is whole", async () => {
+  const makePart = async (format: FileFormat) => {
+    const file = await makeFile({ ...order(format), ...GRIND_ONLY }, format, () => {});
+    return file.text();
+  };
+  for (const format of ["markdown", "svg"] as const) {
+    const text = await makePart(format);
+    expect(text).toContain("Coffee (only “Grind”)");
+    expect(text).toContain("sum");
+    expect(text).not.toContain("coffee ratio");
+  }
+  expect(await makePart("csv")).not.toContain("coffee ratio");
+  const read = readMapJson(await makePart("json"));
+  expect(read.isRead && [read.file.title, read.file.map]).toEqual(["Coffee", base]);
 });

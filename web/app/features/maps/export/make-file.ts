@@ -12,14 +12,20 @@ import type { ExportOrder, TellProgress } from "#/features/maps/export/export-or
 import { SHEET_LOOK } from "#/features/maps/export/sheet-look.ts";
 
 /** The part of the map that was asked for, as every format but JSON takes it. */
-export function gatherOrder({ title, locale, base, edits, people, scope }: ExportOrder): MapFile {
+export function gatherOrder(order: ExportOrder): MapFile {
+  const { locale, base, edits, people, scope } = order;
   return gatherMapFile({
-    title,
+    title: titleOf(order),
     locale,
     state: stateFromEdits(base, edits),
     nameOf: (person) => people.get(person) ?? null,
     scope,
   });
+}
+
+/** A file of a part says so in its head. */
+function titleOf({ title, part }: ExportOrder): string {
+  return part === null ? title : `${title} (${part})`;
 }
 
 export async function makeFile(
@@ -73,7 +79,7 @@ const CONTENT: Readonly<
     const bytes = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])));
     return new Uint8Array(bytes);
   },
-  svg: (order) => writeSvg(sheetOf(order), order.title),
+  svg: (order) => writeSvg(sheetOf(order), titleOf(order)),
   png: async (order, tell) => {
     const { paintSheet } = await import("#/features/maps/export/paint-sheet.ts");
     return paintSheet(sheetOf(order), tell);
