@@ -1,26 +1,51 @@
 /** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
-import { choose, openFirstMap, panel, rename, tree } from "./map-page.ts";
+import { choose, openFirstMap, panel, rename, showView, tree } from "./map-page.ts";
 import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
 
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
 
-/** Until the browser keeps what the page needs to be opened anew: its frame, and the files it was made of. */
+/** In the names of their files: of views that were never looked at. They come when the browser is idle. */
+const AHEAD = [
+  "mindmap-page",
+  "radial-page",
+  "treemap-page",
+  "graph-page",
+  "graph.worker",
+  "table-view",
+  "board-view",
+];
+
+/** Until the browser keeps what the page needs to be opened anew in any view: its frame, and its files. */
 async function untilKept(page: Page) {
   const lacking = () =>
     page.evaluate<readonly string[]>(`(async () => {
       const read = async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
       const kept = [...(await read("mw-offline-files-1")), ...(await read("mw-offline-shells-1"))];
-      const wanted = performance
+      const loaded = performance
         .getEntriesByType("resource")
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.startsWith("/assets/"));
       const hasWorker = navigator.serviceWorker.controller !== null;
-      return [location.pathname, ...wanted].filter((path) => !hasWorker || !kept.includes(path));
+      const ahead = ${JSON.stringify(AHEAD)}.map((name) => "/assets/" + name);
+      return [location.pathname, ...loaded, ...ahead].filter(
+        (path) => !hasWorker || !kept.some((known) => known.startsWith(path)),
+      );
     })()`);
   await expect.poll(lacking, { timeout: 60_000 }).toEqual([]);
 }
+
+/** What each view is to readers of screens once it stands. */
+const VIEWS = [
+  { name: "Mind map", role: "tree", called: /^Mind map/ },
+  { name: "Radial", role: "listbox", called: /^Radial map of/ },
+  { name: "Treemap", role: "listbox", called: /^Clusters of/ },
+  { name: "Table", role: "grid", called: /./ },
+  { name: "Board", role: "group", called: /^Board of/ },
+  // Zoomed as soon as its worker has found the links.
+  { name: "Graph", role: "button", called: "Zoom in" },
+] as const;
 
 /** What is seen of the map, row after row, in short; marks of people and of what waits apart. */
 async function visibleState(page: Page): Promise<string> {
@@ -72,6 +97,24 @@ test("a map opens anew without a network, what was changed is there, and is sent
     timeout: 80_000,
   });
   await expect(panel(page).getByText(/kept on this device/)).toHaveCount(0);
+});
+
+test("views that were never opened before open without a network", async ({ person, openAs }) => {
+  const ann = await settle(person, "ann");
+  await orderSmallMap(ann);
+  const page = await openAs(ann, "/app");
+  await openFirstMap(page);
+  await choose(page, 1);
+  await untilKept(page);
+
+  await page.context().setOffline(true);
+  // A page that was opened without a network, besides, has none of their code in its memory.
+  await page.reload();
+  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+  for (const { name, role, called } of VIEWS) {
+    await showView(page, name);
+    await expect(page.getByRole(role, { name: called }), name).toBeVisible();
+  }
 });
 
 test("of two people one is offline for a minute, makes 200 changes and reloads: nothing is lost", async ({

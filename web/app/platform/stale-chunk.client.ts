@@ -3,6 +3,8 @@
  * build; the guard keeps a chunk that is really missing from reloading for ever.
  */
 
+import { isFetchingAhead } from "#/platform/code-ahead.ts";
+
 const RELOAD_GUARD_TTL_MS = 10_000;
 const STORAGE_KEY = "mw-reloaded-at";
 
@@ -13,6 +15,8 @@ export function mayReload(lastReloadMs: number | null, nowMs: number): boolean {
 
 export function reloadOnceOnStaleChunk(page: Window): void {
   page.addEventListener("vite:preloadError", (event) => {
+    // Nobody waits for it: whoever reads or writes meanwhile is not to be interrupted.
+    if (isFetchingAhead()) return;
     const stored = Number(page.sessionStorage.getItem(STORAGE_KEY) ?? Number.NaN);
     const nowMs = Date.now();
     if (!mayReload(Number.isNaN(stored) ? null : stored, nowMs)) return;

@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
+import { whenIdle } from "#/platform/when-idle.ts";
 
 /** Above the server's own memory of "nothing changed", and spread out so that not all readers ask at once. */
 const WAIT_MS = 1_100;
@@ -49,19 +50,6 @@ async function isOutdated(revision: string | null): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(run, 2_000);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = requestIdleCallback(run, { timeout: 5_000 });
-  return () => {
-    cancelIdleCallback(handle);
-  };
 }
 
 interface LiveHandlers {

@@ -1,5 +1,4 @@
 /** The columns by status, in lanes or in one: cards are carried between them, one or all that are marked. */
-import { DndContext, DragOverlay } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
 import { Fragment, useMemo, type KeyboardEvent, type MouseEvent } from "react";
@@ -12,15 +11,11 @@ import {
 } from "#/features/maps/board/board-cards.ts";
 import { addPage, dropCards, type DropPlace } from "#/features/maps/board/board-changes.ts";
 import { BoardColumn } from "#/features/maps/board/board-column.tsx";
-import {
-  announceDrag,
-  CARRY_INSTRUCTIONS,
-  placeUnderCard,
-  useCardSensors,
-} from "#/features/maps/board/board-drag.ts";
+import type { DragWords } from "#/features/maps/board/board-drag.ts";
 import { BOARD_STYLES } from "#/features/maps/board/board-styles.ts";
 import type { LaneKind } from "#/features/maps/board/board-url.ts";
 import { CarriedCard } from "#/features/maps/board/carried-card.tsx";
+import { CarryField } from "#/features/maps/board/carry-field.tsx";
 import { QuickAdd } from "#/features/maps/board/quick-add.tsx";
 import { useCardFaces } from "#/features/maps/board/use-card-faces.ts";
 import { useCardKeys } from "#/features/maps/board/use-card-keys.ts";
@@ -47,7 +42,6 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { access, people, state, commit, newId } = useMapEditing();
   const { openMenu } = useMapCommands();
   const selection = useMapSelection();
-  const sensors = useCardSensors();
   const today = useToday();
   const faceOf = useCardFaces(model, today);
   const lanes = useMemo(
@@ -73,14 +67,14 @@ export function BoardColumns(props: BoardColumnsProps) {
     topics.length > 1
       ? countOf(topics.length, "card")
       : (byTopic.get(topics[0] ?? "")?.name ?? "the card");
-  const announcements = announceDrag({
+  const words: DragWords = {
     cardsOf: (id) =>
       selection.topics.has(String(id)) ? wordsOf([...selection.topics]) : wordsOf([String(id)]),
     placeOf: (id) => {
       const place = placeOf(id);
       return place ? STATUS_WORDS[place.status] : "nothing";
     },
-  });
+  };
   const handleClick = (event: MouseEvent) => {
     const card = byTopic.get(topicAt(event.target) ?? "");
     if (!card) return;
@@ -144,17 +138,14 @@ export function BoardColumns(props: BoardColumnsProps) {
     </div>
   );
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={placeUnderCard}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: CARRY_INSTRUCTIONS },
-        restoreFocus: false,
-      }}
-      onDragStart={carried.onDragStart}
-      onDragEnd={carried.onDragEnd}
-      onDragCancel={carried.onDragCancel}
+    <CarryField
+      {...words}
+      carried={carried}
+      overlay={
+        <CarriedCard card={byTopic.get(carried.topics[0] ?? "")} more={carried.topics.length - 1}>
+          {(card) => <CardFace {...faceOf(card)} />}
+        </CarriedCard>
+      }
     >
       <Box
         sx={BOARD_STYLES}
@@ -165,10 +156,6 @@ export function BoardColumns(props: BoardColumnsProps) {
         onFocus={({ target: focused }) => {
           const topic = topicAt(focused);
           if (topic !== null) keys.noteFocus(topic);
-        }}
-        // A finger that rests carries the card; it does not also ask for the menu.
-        onContextMenuCapture={(event) => {
-          if (carried.topics.length > 0) event.stopPropagation();
         }}
       >
         {laneKind === "none"
@@ -200,12 +187,7 @@ export function BoardColumns(props: BoardColumnsProps) {
               </section>
             ))}
       </Box>
-      <DragOverlay dropAnimation={null}>
-        <CarriedCard card={byTopic.get(carried.topics[0] ?? "")} more={carried.topics.length - 1}>
-          {(card) => <CardFace {...faceOf(card)} />}
-        </CarriedCard>
-      </DragOverlay>
-    </DndContext>
+    </CarryField>
   );
 }
 

@@ -104,7 +104,7 @@ const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   return next ? { x: next.left + INSET_PX, y: next.top + INSET_PX } : undefined;
 };
 
-interface DragWords {
+export interface DragWords {
   /** What is carried: "Grind size", "3 cards". */
   readonly cardsOf: (id: UniqueIdentifier) => string;
   /** Where it is over: "Writing", "November 21". */

@@ -1,20 +1,16 @@
 /** The days that pages are due on; cards are carried from day to day, and from the list of those without one. */
-import { DndContext, DragOverlay, useDroppable, type UniqueIdentifier } from "@dnd-kit/core";
+import { useDroppable, type UniqueIdentifier } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { setDueDays } from "#/features/maps/board/board-changes.ts";
 import { sortCards, type BoardCard } from "#/features/maps/board/board-cards.ts";
-import {
-  announceDrag,
-  CARRY_INSTRUCTIONS,
-  placeUnderCard,
-  useCardSensors,
-} from "#/features/maps/board/board-drag.ts";
+import type { DragWords } from "#/features/maps/board/board-drag.ts";
 import type { BoardUrl } from "#/features/maps/board/board-url.ts";
 import { CalendarGrid } from "#/features/maps/board/calendar-grid.tsx";
 import { CALENDAR_STYLES } from "#/features/maps/board/calendar-styles.ts";
 import { firstWeekday, shownWeeks, wholeDayInWords } from "#/features/maps/board/calendar-words.ts";
 import { CarriedChip } from "#/features/maps/board/carried-chip.tsx";
+import { CarryField } from "#/features/maps/board/carry-field.tsx";
 import { DayCard } from "#/features/maps/board/day-card.tsx";
 import { SideList } from "#/features/maps/board/side-list.tsx";
 import { useCalendarKeys } from "#/features/maps/board/use-calendar-keys.ts";
@@ -42,7 +38,6 @@ export function CalendarView(props: CalendarViewProps) {
   const { cards, board, onBoard, choice, isNarrow, onChoose } = props;
   const { access, state, commit } = useMapEditing();
   const selection = useMapSelection();
-  const sensors = useCardSensors();
   const today = useToday();
   const grid = useRef<HTMLDivElement | null>(null);
   const { month, week } = board;
@@ -65,13 +60,13 @@ export function CalendarView(props: CalendarViewProps) {
     if (day !== null) keys.focusDay(day);
   });
   const topicOf = (id: UniqueIdentifier) => String(id).replace(LATE, "");
-  const announcements = announceDrag({
+  const words: DragWords = {
     cardsOf: (id) =>
       selection.topics.has(topicOf(id))
         ? countOf(selection.topics.size, "card")
         : (byTopic.get(topicOf(id))?.name ?? "the card"),
     placeOf: (id) => (id === NO_DAY ? "the pages without a day" : wholeDayInWords(String(id))),
-  });
+  };
   const drawCard = (card: BoardCard, isTabStop = false, isInLate = false) => (
     <DayCard
       card={card}
@@ -104,27 +99,17 @@ export function CalendarView(props: CalendarViewProps) {
     } else keys.onKey(event);
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={placeUnderCard}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: CARRY_INSTRUCTIONS },
-        restoreFocus: false,
-      }}
-      onDragStart={carried.onDragStart}
-      onDragEnd={carried.onDragEnd}
-      onDragCancel={carried.onDragCancel}
+    <CarryField
+      {...words}
+      carried={carried}
+      overlay={
+        <CarriedChip
+          name={byTopic.get(carried.topics[0] ?? "")?.name}
+          more={carried.topics.length - 1}
+        />
+      }
     >
-      <Box
-        sx={CALENDAR_STYLES}
-        onClick={handleClick}
-        onKeyDown={handleKey}
-        // A finger that rests carries the card; it does not also ask for the menu.
-        onContextMenuCapture={(event) => {
-          if (carried.topics.length > 0) event.stopPropagation();
-        }}
-      >
+      <Box sx={CALENDAR_STYLES} onClick={handleClick} onKeyDown={handleKey}>
         <CalendarGrid
           ref={grid}
           weeks={weeks}
@@ -165,13 +150,7 @@ export function CalendarView(props: CalendarViewProps) {
           />
         </Side>
       </Box>
-      <DragOverlay dropAnimation={null}>
-        <CarriedChip
-          name={byTopic.get(carried.topics[0] ?? "")?.name}
-          more={carried.topics.length - 1}
-        />
-      </DragOverlay>
-    </DndContext>
+    </CarryField>
   );
 }
 

@@ -5,6 +5,8 @@ import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface CanvasControlsProps {
+  /** They stand in a bar beside the picture, which leaves no room free for them. */
+  readonly isBeside?: boolean;
   /** 1: as large as drawn. Null where there is nothing to zoom, as while the list is shown. */
   readonly zoom: number | null;
   readonly onZoomIn: () => void;
@@ -17,23 +19,19 @@ interface CanvasControlsProps {
 }
 
 export function CanvasControls(props: CanvasControlsProps) {
-  const { zoom, overview, list } = props;
+  const { zoom, overview, list, isBeside = false } = props;
   return (
     <Box
       role="group"
       aria-label="Picture"
       sx={{
-        position: "absolute",
-        right: { xs: 12, md: 16 },
-        bottom: { xs: 12, md: 16 },
-        zIndex: 6,
+        ...(isBeside ? {} : ON_PICTURE),
         display: "flex",
         alignItems: "center",
         border: 1,
         borderColor: "divider",
         borderRadius: 1,
         bgcolor: "background.paper",
-        boxShadow: 1,
         overflow: "hidden",
         "@media print": { display: "none" },
       }}
@@ -78,6 +76,14 @@ export function CanvasControls(props: CanvasControlsProps) {
     </Box>
   );
 }
+
+const ON_PICTURE = {
+  position: "absolute",
+  right: { xs: 12, md: 16 },
+  bottom: { xs: 12, md: 16 },
+  zIndex: 6,
+  boxShadow: 1,
+} as const;
 
 const inPercent = (zoom: number) => `${String(Math.round(zoom * 100))}%`;
 

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { CanvasControls } from "#/features/maps/canvas/canvas-controls.tsx";
+import { ZOOM_STEP } from "#/features/maps/canvas/canvas-motion.ts";
 import { canvasKeyOf } from "#/features/maps/canvas/canvas-keys.ts";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
 import { GraphCanvas } from "#/features/maps/graph/graph-canvas.tsx";
@@ -32,7 +33,6 @@ interface GraphViewProps extends MapViewProps {
   readonly onLeast: (least: number) => void;
 }
 
-const ZOOM_STEP = 1.4;
 const NO_NEIGHBOURS: readonly (readonly Neighbour[])[] = [];
 
 export function GraphView(props: GraphViewProps) {

@@ -5,6 +5,7 @@ import type {
   GraphRequest,
   SharedKind,
 } from "#/features/maps/graph/graph-protocol.ts";
+import { openGraphWorker } from "#/features/maps/graph/graph-worker-file.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 
@@ -43,10 +44,7 @@ export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
   useEffect(() => {
     if (!request) return undefined;
     const names = serps.status === "ready" ? serps.serps.urls : [];
-    const worker = new Worker(new URL("./graph.worker.ts", import.meta.url), {
-      type: "module",
-      name: "graph",
-    });
+    const worker = openGraphWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<GraphAnswer>) => {
       setDone((before) => taken({ ...before, request }, data, request.source.kind, names));
     });

@@ -10,7 +10,6 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
-import { keepForOffline } from "#/content/offline/keep-for-offline.ts";
 import { AlsoChangedProvider } from "#/features/maps/also-changed/also-changed-provider.tsx";
 import { EditNews } from "#/features/maps/announce/edit-news.tsx";
 import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
@@ -23,6 +22,7 @@ import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.ts
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
 import { useFolding } from "#/features/maps/log/use-folding.ts";
+import { useKeptOffline } from "#/features/maps/page/use-kept-offline.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
@@ -122,13 +122,6 @@ function PeopleCount({ onCount }: { readonly onCount: (count: number) => void })
   const count = people.length + 1;
   useEffect(() => onCount(count), [onCount, count]);
   return null;
-}
-
-/** A map that was opened can be opened again, also where there is no network. */
-function useKeptOffline() {
-  useEffect(() => {
-    void keepForOffline();
-  }, []);
 }
 
 /** The map as it stands, its SERPs apart: they come later, and their rows are those of the edited keywords. */

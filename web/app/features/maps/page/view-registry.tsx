@@ -1,4 +1,7 @@
-/** The views of a map by their name in the address. All but the first are fetched when they are first looked at. */
+/**
+ * The views of a map by their name in the address. All but the first are fetched when they are first looked at, or ahead
+ * of it.
+ */
 import { lazy, type ComponentType } from "react";
 import type { MapView } from "#/features/maps/page/map-url-state.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
@@ -9,50 +12,44 @@ interface ViewEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly component: ComponentType<MapViewProps>;
+  /** Has its code at hand; null: it is with the page. */
+  readonly fetchCode: (() => Promise<unknown>) | null;
+}
+
+function fetched(fetchView: () => Promise<ComponentType<MapViewProps>>) {
+  return { component: lazy(async () => ({ default: await fetchView() })), fetchCode: fetchView };
 }
 
 export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
-  outline: { label: "Outline", icon: "list", component: OutlinePage },
+  outline: { label: "Outline", icon: "list", component: OutlinePage, fetchCode: null },
   mindmap: {
     label: "Mind map",
     icon: "mindmap",
-    component: lazy(async () => ({
-      default: (await import("#/features/maps/mindmap/mindmap-page.tsx")).MindMapPage,
-    })),
+    ...fetched(async () => (await import("#/features/maps/mindmap/mindmap-page.tsx")).MindMapPage),
   },
   radial: {
     label: "Radial",
     icon: "radial",
-    component: lazy(async () => ({
-      default: (await import("#/features/maps/radial/radial-page.tsx")).RadialPage,
-    })),
+    ...fetched(async () => (await import("#/features/maps/radial/radial-page.tsx")).RadialPage),
   },
   treemap: {
     label: "Treemap",
     icon: "treemap",
-    component: lazy(async () => ({
-      default: (await import("#/features/maps/treemap/treemap-page.tsx")).TreemapPage,
-    })),
+    ...fetched(async () => (await import("#/features/maps/treemap/treemap-page.tsx")).TreemapPage),
   },
   graph: {
     label: "Graph",
     icon: "graph",
-    component: lazy(async () => ({
-      default: (await import("#/features/maps/graph/graph-page.tsx")).GraphPage,
-    })),
+    ...fetched(async () => (await import("#/features/maps/graph/graph-page.tsx")).GraphPage),
   },
   table: {
     label: "Table",
     icon: "table",
-    component: lazy(async () => ({
-      default: (await import("#/features/maps/table/table-view.tsx")).TableView,
-    })),
+    ...fetched(async () => (await import("#/features/maps/table/table-view.tsx")).TableView),
   },
   board: {
     label: "Board",
     icon: "board",
-    component: lazy(async () => ({
-      default: (await import("#/features/maps/board/board-view.tsx")).BoardView,
-    })),
+    ...fetched(async () => (await import("#/features/maps/board/board-view.tsx")).BoardView),
   },
 };

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { CanvasControls } from "#/features/maps/canvas/canvas-controls.tsx";
+import { ZOOM_STEP } from "#/features/maps/canvas/canvas-motion.ts";
 import { canvasKeyOf } from "#/features/maps/canvas/canvas-keys.ts";
 import { usePanZoom } from "#/features/maps/canvas/use-pan-zoom.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
@@ -32,16 +33,16 @@ interface RadialViewProps extends MapViewProps {
 /** Narrower sectors than this can be neither seen nor hit. */
 const MIN_SECTOR_PX = 3;
 const LINE_PX = 14;
-const ZOOM_STEP = 1.4;
 const MARGIN_PX = 12;
 
 export function RadialView(props: RadialViewProps) {
   const { model, url, onUrl, onChoose, size } = props;
   const selection = useMapSelection();
   const standingOf = useTopicStanding();
-  const outer = useRef<SVGSVGElement | null>(null);
+  const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
-  const { scale, zoomBy, fit } = usePanZoom(outer, inner);
+  const { stand, zoomBy, fit } = usePanZoom(outer, inner);
+  const { scale } = stand;
   const [focused, setFocused] = useState<string | null>(null);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar) ?? null;
   const radius = Math.max(60, Math.min(size.widthPx, size.heightPx) / 2 - MARGIN_PX);
@@ -70,7 +71,7 @@ export function RadialView(props: RadialViewProps) {
     const sector = sectors[position];
     if (!sector) return;
     setFocused(keyOf(sector));
-    const element = outer.current?.querySelector(`[data-sector="${String(position)}"]`);
+    const element = outer?.querySelector(`[data-sector="${String(position)}"]`);
     if (element instanceof SVGElement) element.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -95,7 +96,7 @@ export function RadialView(props: RadialViewProps) {
     <>
       <Box
         component="svg"
-        ref={outer}
+        ref={setOuter}
         width={size.widthPx}
         height={size.heightPx}
         sx={RADIAL_STYLES}

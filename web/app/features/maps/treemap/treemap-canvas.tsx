@@ -1,6 +1,14 @@
 /** The drawn treemap: blocks, tiles, and one set of handlers for all of them. */
 import Box from "@mui/material/Box";
-import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+} from "react";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
@@ -9,7 +17,11 @@ import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TileMarks, topicsOfTile } from "#/features/maps/treemap/tile-marks.tsx";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
-import type { TreemapTile as Tile } from "#/features/maps/treemap/treemap-layout.ts";
+import type {
+  Box as Frame,
+  TreemapLayout,
+  TreemapTile as Tile,
+} from "#/features/maps/treemap/treemap-layout.ts";
 import {
   HEADING_FONT,
   LARGE_TILE_FONT,
@@ -23,13 +35,21 @@ import { PillarPattern } from "#/ui/pillar-pattern.tsx";
 interface TreemapCanvasProps {
   readonly model: MapModel;
   readonly laidOut: LaidOutTreemap;
+  /** As it is drawn: `laidOut`, or that zoomed. */
+  readonly layout: TreemapLayout;
+  /** Of the drawing: elsewhere tiles are without words. */
+  readonly inSight: Frame;
   readonly context: TileContext;
   /** Position of the tile that Tab stops at. */
   readonly tabStop: number;
   readonly label: string;
+  readonly pictureRef: Ref<SVGSVGElement>;
+  /** What pan and zoom move. */
+  readonly movedRef: Ref<SVGGElement>;
   readonly onActivate: (tile: Tile) => void;
   readonly onHeading: (pillar: number) => void;
   readonly onPoint: (position: number | null) => void;
+  readonly onFocus: (event: FocusEvent) => void;
   readonly onKey: (event: KeyboardEvent, position: number) => void;
 }
 
@@ -68,8 +88,9 @@ function useMeasures(): Measures {
 const tilePosition = (target: EventTarget) => positionAttribute(target, "data-tile");
 
 export function TreemapCanvas(props: TreemapCanvasProps) {
-  const { model, laidOut, context, tabStop, onActivate, onHeading, onPoint, onKey } = props;
-  const { layout } = laidOut;
+  const { model, laidOut, layout, inSight, context, tabStop } = props;
+  const { label, pictureRef, movedRef, onActivate, onHeading, onPoint, onFocus, onKey } = props;
+  const isStill = useIsStill(laidOut, layout);
   const measures = useMeasures();
   const standingOf = useTopicStanding();
   const { topics: marked } = useMapSelection();
@@ -84,15 +105,20 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   return (
     <Box
       component="svg"
-      width={layout.widthPx}
-      height={layout.heightPx}
+      ref={pictureRef}
+      width={laidOut.layout.widthPx}
+      height={laidOut.layout.heightPx}
+      data-still={isStill || undefined}
       role="listbox"
-      aria-label={props.label}
+      aria-label={label}
       sx={TREEMAP_STYLES}
       onClick={(event) => activate(event.target)}
       onPointerMove={(event: PointerEvent) => onPoint(tilePosition(event.target))}
       onPointerLeave={() => onPoint(null)}
-      onFocus={(event) => onPoint(tilePosition(event.target))}
+      onFocus={(event) => {
+        onPoint(tilePosition(event.target));
+        onFocus(event);
+      }}
       onBlur={() => onPoint(null)}
       onKeyDown={(event: KeyboardEvent) => {
         const position = tilePosition(event.target);
@@ -100,62 +126,81 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
       }}
     >
       <PillarPattern />
-      {layout.blocks.map((block) => {
-        const pillar = model.pillarAt[block.pillar];
-        if (!pillar) return null;
-        const drawn = (tilesOf.get(block.pillar) ?? []).map(({ tile, position }) => {
-          return { tile, position, look: tileAppearance(model, tile, context) };
-        });
-        return (
-          <g key={pillar.id} role="group" aria-label={pillar.name}>
-            <TreemapBlock
-              block={block}
-              pillar={pillar}
-              look={lookOf(model, block.pillar)}
-              isEstimated={model.snapshot.metrics.estimated}
-              measure={measures.tile}
-              measureHeading={measures.heading}
-            />
-            {drawn.map(({ tile, position, look }) => (
-              <TreemapTile
-                key={look.key}
-                position={position}
-                topic={topicOfTile(tile, model)}
-                isMarked={isMarkedTile(tile, model, marked)}
-                x={tile.x}
-                y={tile.y}
-                width={tile.width}
-                height={tile.height}
-                isTabStop={position === tabStop}
-                words={look.words + standingOf(topicsOfTile(tile, model)).words}
-                fill={look.fill}
-                hasPattern={look.hasPattern}
-                isRest={look.isRest}
-                mark={look.mark}
+      <g ref={movedRef}>
+        {layout.blocks.map((block) => {
+          const pillar = model.pillarAt[block.pillar];
+          if (!pillar) return null;
+          const drawn = (tilesOf.get(block.pillar) ?? []).map(({ tile, position }) => {
+            return { tile, position, look: tileAppearance(model, tile, context) };
+          });
+          return (
+            <g key={pillar.id} role="group" aria-label={pillar.name}>
+              <TreemapBlock
+                block={block}
+                pillar={pillar}
+                look={lookOf(model, block.pillar)}
+                isEstimated={model.snapshot.metrics.estimated}
+                measure={measures.tile}
+                measureHeading={measures.heading}
               />
-            ))}
-            <g aria-hidden="true">
-              {drawn.map(({ tile, look }) => (
-                <TileWords
+              {drawn.map(({ tile, position, look }) => (
+                <TreemapTile
                   key={look.key}
+                  position={position}
+                  topic={topicOfTile(tile, model)}
+                  isMarked={isMarkedTile(tile, model, marked)}
                   x={tile.x}
                   y={tile.y}
                   width={tile.width}
                   height={tile.height}
-                  name={look.name}
-                  figure={look.figure}
-                  scoreClass={look.scoreClass}
-                  measure={measures.tile}
-                  measureLarge={measures.large}
+                  isTabStop={position === tabStop}
+                  words={look.words + standingOf(topicsOfTile(tile, model)).words}
+                  fill={look.fill}
+                  hasPattern={look.hasPattern}
+                  isRest={look.isRest}
+                  mark={look.mark}
                 />
               ))}
+              <g aria-hidden="true">
+                {drawn
+                  .filter(({ tile }) => doMeet(tile, inSight))
+                  .map(({ tile, look }) => (
+                    <TileWords
+                      key={look.key}
+                      x={tile.x}
+                      y={tile.y}
+                      width={tile.width}
+                      height={tile.height}
+                      name={look.name}
+                      figure={look.figure}
+                      scoreClass={look.scoreClass}
+                      measure={measures.tile}
+                      measureLarge={measures.large}
+                    />
+                  ))}
+              </g>
             </g>
-          </g>
-        );
-      })}
-      <TileMarks model={model} tiles={layout.tiles} />
+          );
+        })}
+        <TileMarks model={model} tiles={layout.tiles} />
+      </g>
     </Box>
   );
+}
+
+/**
+ * Whether the drawing goes to where it belongs at once. Where another one takes its place, tiles travel to theirs; a
+ * zoom has brought them there already.
+ */
+function useIsStill({ layout }: LaidOutTreemap, drawn: TreemapLayout): boolean {
+  const [zoomed, setZoomed] = useState<TreemapLayout | null>(null);
+  const isZoomed = drawn !== layout;
+  if (isZoomed && zoomed !== layout) setZoomed(layout);
+  return isZoomed || zoomed === layout;
+}
+
+function doMeet(a: Frame, b: Frame): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** Undefined for a tile that gathers several: what is done to a topic would mean none of them. */

@@ -53,8 +53,8 @@ export interface TreemapOptions {
 /** Room over an unheaded block for the rule in its pillar's hue. */
 export const RULE_ROOM_PX = 5;
 const MIN_RULED_HEIGHT_PX = 22;
-const TILE_GAP_PX = 2;
-const BLOCK_GAP_PX = 6;
+export const TILE_GAP_PX = 2;
+export const BLOCK_GAP_PX = 6;
 const MIN_HEADED_WIDTH_PX = 72;
 const MIN_HEADED_HEIGHT_PX = 64;
 /** Tiles a little wider than high hold a line of words better than squares do. */
@@ -89,7 +89,7 @@ export function layOutTreemap(
     .round(true)
     .paddingInner((node) => (node.depth === 0 ? BLOCK_GAP_PX : TILE_GAP_PX))
     .paddingTop((node) => {
-      const headingPx = headingHeight(node, options);
+      const headingPx = node.depth === 1 ? headingHeight(boxOf(node), options.headingHeightPx) : 0;
       headings.set(node, headingPx);
       return headingPx;
     })(root);
@@ -153,12 +153,11 @@ function firstOf(branch: Branch): number {
   return branch.clusters[0] ?? branch.pillar;
 }
 
-function headingHeight(node: Node, options: TreemapOptions): number {
-  if (node.depth !== 1) return 0;
-  const { width, height } = boxOf(node);
-  if (options.headingHeightPx === 0 || height < MIN_RULED_HEIGHT_PX) return 0;
+/** Room over the tiles of a block for its name, or at least for its rule. @param wantedPx 0: no headings */
+export function headingHeight({ width, height }: Box, wantedPx: number): number {
+  if (wantedPx === 0 || height < MIN_RULED_HEIGHT_PX) return 0;
   const hasRoom = width >= MIN_HEADED_WIDTH_PX && height >= MIN_HEADED_HEIGHT_PX;
-  return hasRoom ? options.headingHeightPx : RULE_ROOM_PX;
+  return hasRoom ? wantedPx : RULE_ROOM_PX;
 }
 
 function boxOf(node: Node): Box {

@@ -13,6 +13,8 @@ const darkInk = '[data-score="3"], [data-score="4"], [data-score="5"]';
 
 export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
   display: "block",
+  // Pinching is the picture's.
+  touchAction: "none",
   "& text": { fontFamily: TEXT_FAMILY, pointerEvents: "none" },
   "& .heading": { cursor: "zoom-in" },
   "& .heading .hit": { fill: "transparent" },
@@ -36,6 +38,7 @@ export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
     strokeWidth: 1,
     transition: "width 200ms ease-out, height 200ms ease-out",
   },
+  "&[data-still] :is(.tile, .heading, .words, .ground)": { transition: "none" },
   "& .name": { fontSize: 12, fontWeight: 500, fill: theme.vars.palette.text.primary },
   "& .large .name": { fontSize: 15 },
   "& .figure": {

@@ -4,6 +4,7 @@ import Breadcrumbs from "@mui/material/Breadcrumbs";
 import Link from "@mui/material/Link";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { ReactNode } from "react";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -14,22 +15,30 @@ interface TreemapTrailProps {
   readonly onZoom: (pillar: number | null) => void;
   readonly shade: TreemapShade;
   readonly onShade: (shade: TreemapShade) => void;
+  /** Of the picture. */
+  readonly controls: ReactNode;
 }
 
-export function TreemapTrail({ model, zoomedPillar, onZoom, shade, onShade }: TreemapTrailProps) {
+export function TreemapTrail(props: TreemapTrailProps) {
+  const { model, zoomedPillar, onZoom, shade, onShade } = props;
   const zoomed = zoomedPillar === null ? undefined : model.pillarAt[zoomedPillar];
   return (
     <Box
       sx={{
         display: "flex",
         alignItems: "center",
-        justifyContent: "space-between",
-        gap: 4,
+        flexWrap: "wrap",
+        columnGap: 3,
+        rowGap: 1,
+        py: 1,
         minHeight: 48,
         px: { xs: 3, md: 4 },
       }}
     >
-      <Breadcrumbs aria-label="Place in the treemap" sx={{ minWidth: 0 }}>
+      <Breadcrumbs
+        aria-label="Place in the treemap"
+        sx={{ flex: { xs: "1 0 100%", md: 1 }, minWidth: 0 }}
+      >
         {zoomed ? (
           <Link component="button" type="button" variant="body2" onClick={() => onZoom(null)}>
             Whole map
@@ -61,6 +70,7 @@ export function TreemapTrail({ model, zoomedPillar, onZoom, shade, onShade }: Tr
         <ToggleButton value="opportunity">Opportunity</ToggleButton>
         <ToggleButton value="pillar">Pillar</ToggleButton>
       </ToggleButtonGroup>
+      <Box sx={{ ml: { xs: "auto", md: 0 } }}>{props.controls}</Box>
     </Box>
   );
 }

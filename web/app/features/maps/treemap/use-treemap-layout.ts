@@ -14,6 +14,8 @@ export interface LaidOutTreemap {
   readonly pillars: readonly OutlinePillar[];
   readonly unit: WeightUnit;
   readonly layout: TreemapLayout;
+  /** Of a pillar's heading; 0: there are none. */
+  readonly headingHeightPx: number;
 }
 
 /** The layout, made after the render that asked for it, so that typing and dragging never wait for geometry. */
@@ -25,14 +27,15 @@ export function useTreemapLayout(
   const [laidOut, setLaidOut] = useState<LaidOutTreemap | null>(null);
   useEffect(() => {
     if (widthPx === 0 || heightPx === 0) return;
+    const headingHeightPx = isZoomed ? 0 : HEADING_HEIGHT_PX;
     const { unit, pillars: weighted } = weighClusters(pillars);
     const layout = layOutTreemap(weighted, {
       widthPx,
       heightPx,
       minTileAreaPx: isZoomed ? MIN_ZOOMED_TILE_AREA_PX : MIN_TILE_AREA_PX,
-      headingHeightPx: isZoomed ? 0 : HEADING_HEIGHT_PX,
+      headingHeightPx,
     });
-    startTransition(() => setLaidOut({ pillars, unit, layout }));
+    startTransition(() => setLaidOut({ pillars, unit, layout, headingHeightPx }));
   }, [pillars, widthPx, heightPx, isZoomed]);
   return laidOut;
 }

@@ -1,0 +1,74 @@
+/** Two people change the same fields of a cluster while one of them is offline: each is told, beside the field. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { findBarriers } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
+import { choose, panel, rename } from "./map-page.ts";
+import { enlist, sellSeats, settle, test } from "./people.ts";
+
+const note = (page: Page, field: string, by: string) =>
+  panel(page).getByRole("note", { name: `${field}: also changed by ${by}` });
+const status = (page: Page) => panel(page).getByRole("combobox", { name: "Status" });
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
+
+async function setStatus(page: Page, name: string) {
+  await status(page).click();
+  await page.getByRole("option", { name }).click();
+  await expect(status(page)).toHaveText(name);
+}
+
+/** How far one element begins under the other's end, in px. */
+async function gapUnder(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
+}
+
+test("what two people changed at once is told beside the field, and one click takes the other's value", async ({
+  person,
+  openAs,
+}) => {
+  test.setTimeout(240_000);
+  const ann = await settle(person, "ann");
+  const bob = await settle(person, "bob");
+  await sellSeats(ann, 3);
+  await enlist(ann, bob, "editor");
+  const path = `/app/maps/${await putMap(ann, "Brewing")}`;
+  const annsPage = await openAs(ann, path);
+  const bobsPage = await openAs(bob, path);
+  const name = await choose(annsPage, 1);
+  expect(await choose(bobsPage, 1)).toBe(name);
+
+  await bobsPage.context().setOffline(true);
+  await rename(bobsPage, "Bob’s name for it");
+  await setStatus(bobsPage, "Planned");
+  await rename(annsPage, "Ann’s name for it");
+  await setStatus(annsPage, "Review");
+  await expect(saved(annsPage)).toBeVisible();
+  await bobsPage.context().setOffline(false);
+
+  // Bob's came later and stand; he is told what Ann had made of the same fields.
+  const onName = note(bobsPage, "Name", ann.name);
+  await expect(onName).toContainText("Ann’s name for it", { timeout: 120_000 });
+  await expect(onName).toContainText("Yours came later and stands");
+  const onStatus = note(bobsPage, "Status", ann.name);
+  await expect(onStatus).toContainText("Review");
+  await expect(status(bobsPage)).toHaveText("Planned");
+  expect(await findBarriers(bobsPage)).toEqual([]);
+  const heading = panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" });
+  expect(await gapUnder(heading, onName)).toBeLessThan(80);
+  expect(await gapUnder(status(bobsPage), onStatus)).toBeLessThan(160);
+  await expect(note(annsPage, "Name", bob.name)).toContainText("It came after yours");
+
+  await onStatus.getByRole("button", { name: `Take ${ann.name}’s` }).click();
+  await expect(status(bobsPage)).toHaveText("Review");
+  await expect(onStatus).toHaveCount(0);
+  await expect(status(annsPage)).toHaveText("Review");
+  // Of the name nothing was said: there it stays as it was.
+  await expect(onName).toBeVisible();
+
+  // Whoever was overtaken can have their own back as easily.
+  await note(annsPage, "Name", bob.name).getByRole("button", { name: "Take mine again" }).click();
+  await expect(
+    panel(bobsPage).getByRole("heading", { name: "Ann’s name for it", level: 2 }),
+  ).toBeVisible();
+  await expect(note(annsPage, "Name", bob.name)).toHaveCount(0);
+});

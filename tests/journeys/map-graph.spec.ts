@@ -1,0 +1,107 @@
+/** The graph of what clusters share: walked by keys, filtered, and the same as a list. */
+import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "./journey.ts";
+import { openFirstMap, panel, showView } from "./map-page.ts";
+import { orderSmallMap, settle, test } from "./people.ts";
+
+const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and what they are/ });
+const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
+
+/** What is read out of the cluster that the keys stand at. */
+async function here(page: Page): Promise<string> {
+  const id = (await list(page).getAttribute("aria-activedescendant")) ?? "";
+  return (await page.locator(`#${id}`).getAttribute("aria-label")) ?? "";
+}
+
+const nameIn = (words: string) => words.split(", cluster, ")[0] ?? "";
+const linkIn = (words: string) => /\. Linked with (.+?) \(\d/.exec(words)?.[1];
+
+async function openGraph(page: Page) {
+  await openFirstMap(page);
+  await showView(page, "Graph");
+  // Once the worker has found the links and the first picture of them stands.
+  await expect(picture(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
+}
+
+test("the graph is walked by keyboard along its links, and Enter opens the panel of a cluster", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  await orderSmallMap(ann);
+  const page = await openAs(ann, "/app");
+  await openGraph(page);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const options = await list(page).getByRole("option").all();
+  const labels = await Promise.all(
+    options.map(async (option) => (await option.getAttribute("aria-label")) ?? ""),
+  );
+  const linked = labels.findIndex((label) => linkIn(label) !== undefined);
+  expect(linked, "the map has linked clusters").toBeGreaterThanOrEqual(0);
+  await list(page).focus();
+  await page.keyboard.press("Home");
+  for (let n = 0; n < linked; n += 1) await page.keyboard.press("ArrowDown");
+  await expect.poll(() => here(page)).toBe(labels[linked]);
+  const [name, neighbour] = [nameIn(labels[linked] ?? ""), linkIn(labels[linked] ?? "") ?? ""];
+
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => nameIn(await here(page))).toBe(neighbour);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: neighbour, level: 2 })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]cluster=/);
+  await expect(list(page).getByRole("option", { selected: true })).toHaveCount(1);
+  await list(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => nameIn(await here(page))).toBe(name);
+
+  await page.keyboard.press("+");
+  await expect(picture(page)).toContainText("140%");
+  await page.keyboard.press("0");
+  await expect(picture(page)).toContainText("100%");
+});
+
+test("a filter dims the graph and limits what is marked in it, and the list tells the same in words", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  await orderSmallMap(ann);
+  const page = await openAs(ann, "/app");
+  await openGraph(page);
+  const clusters = await list(page).getByRole("option").count();
+  expect(clusters).toBeGreaterThan(1);
+  await list(page).focus();
+  await page.keyboard.press("Enter");
+  await panel(page).getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Review" }).click();
+  const marked = page.getByRole("toolbar", { name: "Marked topics" });
+  await list(page).focus();
+  await page.keyboard.press("Control+a");
+  await expect(marked).toContainText(`${String(clusters)} topics marked`);
+  await page.keyboard.press("Escape");
+  await expect(marked).toHaveCount(0);
+
+  const dots = page.locator("canvas.sigma-nodes");
+  const drawn = () => dots.screenshot({ animations: "disabled" });
+  const before = await drawn();
+  await page.getByRole("button", { name: "Filter" }).click();
+  const filter = page.getByRole("dialog", { name: "Filter" });
+  await filter.getByRole("checkbox", { name: "Review" }).check();
+  await expect(filter.getByText("1 cluster passes")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(filter).toHaveCount(0);
+  await expect.poll(async () => before.equals(await drawn())).toBe(false);
+  await list(page).focus();
+  await page.keyboard.press("Control+a");
+  await expect(marked).toContainText("1 topic marked");
+  await page.keyboard.press("Escape");
+
+  await picture(page).getByRole("button", { name: "Show as a list" }).click();
+  const rows = list(page).getByRole("option");
+  await expect(rows.first()).toBeInViewport();
+  expect(await findBarriers(page)).toEqual([]);
+  const second = nameIn((await rows.nth(1).getAttribute("aria-label")) ?? "");
+  await rows.nth(1).click();
+  await expect(panel(page).getByRole("heading", { name: second, level: 2 })).toBeVisible();
+});

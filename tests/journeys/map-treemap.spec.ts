@@ -1,0 +1,115 @@
+/** The treemap from near by: zoomed by keys, wheel, buttons and fingers, moved, and walked through by arrows. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { findBarriers } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
+import { panel } from "./map-page.ts";
+import { settle, test } from "./people.ts";
+
+const tile = (page: Page, name: string) => page.getByRole("option", { name });
+const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Whether a tile lies in sight as a whole. */
+async function isInSight(page: Page, name: string): Promise<boolean> {
+  const [inner, outer] = [await boxOf(tile(page, name)), await boxOf(page.getByRole("listbox"))];
+  return (
+    inner.x >= outer.x - 1 &&
+    inner.y >= outer.y - 1 &&
+    inner.x + inner.width <= outer.x + outer.width + 1 &&
+    inner.y + inner.height <= outer.y + outer.height + 1
+  );
+}
+
+test("a treemap is zoomed by keys around the tile that has the focus, and arrows bring tiles into sight", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`);
+  const kettles = tile(page, "Pour over kettles");
+  await kettles.focus();
+  const before = await boxOf(kettles);
+  for (let n = 0; n < 2; n += 1) await page.keyboard.press("+");
+  await expect(picture(page)).toContainText("196%");
+  await expect.poll(async () => (await boxOf(kettles)).width / before.width).toBeGreaterThan(1.8);
+  await expect(kettles).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press("End");
+  const last = page.getByRole("option").last();
+  await expect(last).toBeFocused();
+  const name = (await last.getAttribute("aria-label")) ?? "";
+  await expect.poll(() => isInSight(page, name)).toBe(true);
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("option").first()).toBeFocused();
+  await expect.poll(() => isInSight(page, name)).toBe(false);
+
+  await page.keyboard.press("0");
+  await expect(picture(page)).toContainText("100%");
+  await page.keyboard.press("Shift+Enter");
+  await expect(page).toHaveURL(/pillar=/);
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/pillar=/);
+});
+
+test("a treemap is zoomed by the wheel where the pointer is and by buttons, and a drag chooses nothing", async ({
+  person,
+  openAs,
+}) => {
+  const ann = await settle(person, "ann");
+  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`);
+  const ratio = tile(page, "Coffee to water ratio");
+  await expect(ratio).toBeVisible();
+  const before = await boxOf(ratio);
+  const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await boxOf(ratio)).width / before.width).toBeGreaterThan(1.3);
+  const near = await boxOf(ratio);
+  expect(near.x).toBeLessThan(at.x);
+  expect(near.x + near.width).toBeGreaterThan(at.x);
+
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(ratio)).x).not.toBeCloseTo(near.x, 0);
+  await expect(panel(page)).toHaveCount(0);
+
+  await picture(page).getByRole("button", { name: "Fit the whole map" }).click();
+  await expect
+    .poll(async () => Math.round((await boxOf(ratio)).width))
+    .toBe(Math.round(before.width));
+  await picture(page).getByRole("button", { name: "Zoom in" }).click();
+  await expect(picture(page)).toContainText("140%");
+  await ratio.click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test("two fingers zoom a treemap on a phone", async ({ person, openAs }) => {
+  const ann = await settle(person, "ann");
+  const path = `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`;
+  const page = await openAs(ann, path, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const kettles = tile(page, "Pour over kettles");
+  await expect(kettles).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  const { x, y, width, height } = await boxOf(kettles);
+  const [midX, midY] = [x + width / 2, y + height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: midX - apart, y: midY, id: 0 },
+    { x: midX + apart, y: midY, id: 1 },
+  ];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
+  for (const apart of [30, 40, 50, 60])
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: fingers(apart),
+    });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(async () => (await boxOf(kettles)).width / width).toBeGreaterThan(1.8);
+  await expect(panel(page)).toHaveCount(0);
+});

@@ -1,0 +1,11 @@
+/** Where the code of the graph's worker is. A worker is no import: to have it at hand is to have fetched its file. */
+// oxlint-disable-next-line import/default -- what follows the question mark makes Vite give the address of the file
+import workerFile from "#/features/maps/graph/graph.worker.ts?worker&url";
+
+export function openGraphWorker(): Worker {
+  return new Worker(workerFile, { type: "module", name: "graph" });
+}
+
+export async function fetchGraphWorker(): Promise<void> {
+  await (await fetch(workerFile)).blob();
+}

@@ -1,0 +1,184 @@
+/** The tiles of a treemap with what is done by keys and pointer, and what is told of the tile pointed at. */
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from "react";
+import { ZOOM_STEP } from "#/features/maps/canvas/canvas-motion.ts";
+import { canvasKeyOf } from "#/features/maps/canvas/canvas-keys.ts";
+import type { PanZoom, PanZoomStand } from "#/features/maps/canvas/use-pan-zoom.ts";
+import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
+import { findNeighbourTile, type Direction } from "#/features/maps/treemap/neighbour-tile.ts";
+import type { TileContext } from "#/features/maps/treemap/tile-appearance.ts";
+import { TreemapCanvas } from "#/features/maps/treemap/treemap-canvas.tsx";
+import type { Box, TreemapLayout, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+import { TreemapTooltip } from "#/features/maps/treemap/treemap-tooltip.tsx";
+import type { LaidOutTreemap } from "#/features/maps/treemap/use-treemap-layout.ts";
+
+export interface TreemapViewProps extends TileContext {
+  readonly model: MapModel;
+  /** Pillar index, null = the whole map. */
+  readonly zoomedPillar: number | null;
+  readonly onChoose: (cluster: number) => void;
+  readonly onZoom: (pillar: number | null) => void;
+  readonly onShade: (shade: TreemapShade) => void;
+  /** Asked for where even the pillar alone has clusters too small to draw. */
+  readonly onShowInOutline: (cluster: number) => void;
+}
+
+interface TreemapFieldProps extends TreemapViewProps {
+  /** As it fits into the window. */
+  readonly laidOut: LaidOutTreemap;
+  /** As it is drawn. */
+  readonly layout: TreemapLayout;
+  readonly panZoom: PanZoom;
+  readonly pictureRef: Ref<SVGSVGElement>;
+  readonly movedRef: Ref<SVGGElement>;
+  /** Filled here: call it with the position pointed at. */
+  readonly pointer: RefObject<((position: number | null) => void) | null>;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+export function TreemapField(props: TreemapFieldProps) {
+  const { model, laidOut, layout, panZoom, zoomedPillar, onZoom, onChoose, pointer } = props;
+  const { tiles } = layout;
+  const [focusedCluster, setFocusedCluster] = useState<number | null>(null);
+  const isZoomed = zoomedPillar !== null;
+  const activate = (tile: TreemapTile) => {
+    const [first] = tile.clusters;
+    if (first === undefined) return;
+    if (tile.clusters.length === 1) onChoose(first);
+    else if (isZoomed) props.onShowInOutline(first);
+    else onZoom(tile.pillar);
+  };
+  const focusTile = (from: EventTarget, position: number) => {
+    const tile = tiles[position];
+    if (!tile || !(from instanceof Element)) return;
+    setFocusedCluster(tile.clusters[0] ?? null);
+    const element = from.closest("svg")?.querySelector(`[data-tile="${String(position)}"]`);
+    // The browser would scroll what has nothing to scroll: `reveal` moves the picture.
+    if (element instanceof SVGElement) element.focus({ preventScroll: true });
+  };
+  const handleKey = (event: KeyboardEvent, position: number) => {
+    const tile = tiles[position];
+    if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = ARROWS[event.key];
+    const key = canvasKeyOf(event);
+    if (direction) focusTile(event.target, findNeighbourTile(tiles, position, direction));
+    else if (event.key === "Home") focusTile(event.target, 0);
+    else if (event.key === "End") focusTile(event.target, tiles.length - 1);
+    else if (event.key === "Enter" && event.shiftKey) onZoom(tile.pillar);
+    else if (event.key === "Enter" || event.key === " ") activate(tile);
+    else if (key === "fit") panZoom.fit();
+    else if (key !== null)
+      panZoom.zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP, middleOf(panZoom.seen(tile)));
+    else if (isZoomed && event.key === "Escape") onZoom(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  useWantedTile(props);
+  const tabStop = tabStopOf(tiles, [focusedCluster, props.currentCluster, props.chosenCluster]);
+  const subject = isZoomed ? (model.pillarAt[zoomedPillar]?.name ?? "this pillar") : "this map";
+  const { stand } = panZoom;
+  const inSight = useMemo(() => windowOf(laidOut, stand), [laidOut, stand]);
+  return (
+    <>
+      <TreemapCanvas
+        model={model}
+        laidOut={laidOut}
+        layout={layout}
+        inSight={inSight}
+        context={props}
+        tabStop={tabStop}
+        label={`Clusters of ${subject} by size. Arrow keys go from tile to tile, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
+        pictureRef={props.pictureRef}
+        movedRef={props.movedRef}
+        onActivate={activate}
+        onHeading={onZoom}
+        onPoint={(position) => pointer.current?.(position)}
+        onFocus={(event: FocusEvent) => {
+          const tile = tiles[positionAttribute(event.target, "data-tile") ?? -1];
+          // A tile that is clicked is in sight as far as its reader wants it.
+          if (tile && event.target.matches(":focus-visible")) panZoom.reveal(tile);
+        }}
+        onKey={handleKey}
+      />
+      <PointedTile
+        model={model}
+        layout={laidOut.layout}
+        tileAt={(position) => {
+          const tile = tiles[position];
+          return tile && { ...tile, ...panZoom.seen(tile) };
+        }}
+        pointer={pointer}
+      />
+    </>
+  );
+}
+
+/** What is chosen elsewhere or stopped at by the search comes into sight. */
+function useWantedTile({ layout, panZoom, currentCluster, chosenCluster }: TreemapFieldProps) {
+  const wanted = currentCluster ?? chosenCluster;
+  useEffect(() => {
+    if (wanted === null) return;
+    const tile = layout.tiles.find(({ clusters }) => clusters.includes(wanted));
+    if (tile) panZoom.reveal(tile);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each: a reader may go elsewhere from there
+  }, [wanted]);
+}
+
+const middleOf = ({ x, y, width, height }: Box): [number, number] => [
+  x + width / 2,
+  y + height / 2,
+];
+
+/** What is in sight of the drawing, and half as much again on each side, for what is dragged in. */
+function windowOf({ layout }: LaidOutTreemap, stand: PanZoomStand): Box {
+  const { widthPx, heightPx } = layout;
+  return {
+    x: -stand.x - widthPx / 2,
+    y: -stand.y - heightPx / 2,
+    width: 2 * widthPx,
+    height: 2 * heightPx,
+  };
+}
+
+interface PointedTileProps {
+  readonly model: MapModel;
+  /** As it fits into the window. */
+  readonly layout: TreemapLayout;
+  /** As the tile is seen now. */
+  readonly tileAt: (position: number) => TreemapTile | undefined;
+  readonly pointer: RefObject<((position: number | null) => void) | null>;
+}
+
+/** Keeps what is pointed at to itself: following the pointer must not draw the tiles anew. */
+function PointedTile({ model, layout, tileAt, pointer }: PointedTileProps) {
+  const [position, setPosition] = useState<number | null>(null);
+  useImperativeHandle(pointer, () => setPosition, []);
+  const tile = position === null ? undefined : tileAt(position);
+  return tile ? <TreemapTooltip model={model} layout={layout} tile={tile} /> : null;
+}
+
+/** The tile of the first of `clusters` that is on one, else the first tile. */
+function tabStopOf(tiles: readonly TreemapTile[], clusters: readonly (number | null)[]): number {
+  for (const cluster of clusters) {
+    const at = cluster === null ? -1 : tiles.findIndex((tile) => tile.clusters.includes(cluster));
+    if (at >= 0) return at;
+  }
+  return 0;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { layOutTreemap } from "#/features/maps/treemap/treemap-layout.ts";
+import { zoomLayout } from "#/features/maps/treemap/zoom-layout.ts";
+
+const pillars = [0, 1, 2, 3].map((pillar) => ({
+  pillar,
+  clusters: Array.from({ length: 12 }, (_, n) => ({
+    cluster: pillar * 12 + n,
+    weight: 100 / (n + 1 + pillar),
+  })),
+}));
+const HEADING_PX = 28;
+const layout = layOutTreemap(pillars, {
+  widthPx: 600,
+  heightPx: 400,
+  minTileAreaPx: 150,
+  headingHeightPx: HEADING_PX,
+});
+const right = ({ x, width }: { x: number; width: number }) => x + width;
+const bottom = ({ y, height }: { y: number; height: number }) => y + height;
+
+test("a treemap that is not zoomed stays as it is", () => {
+  expect(zoomLayout(layout, 1, HEADING_PX)).toBe(layout);
+});
+
+test("zoomed, it is as many times as wide and high, and its tiles are the same in the same order", () => {
+  const zoomed = zoomLayout(layout, 4, HEADING_PX);
+  expect([zoomed.widthPx, zoomed.heightPx]).toEqual([2400, 1600]);
+  expect(zoomed.tiles.map(({ clusters }) => clusters)).toEqual(
+    layout.tiles.map(({ clusters }) => clusters),
+  );
+  expect(Math.max(...zoomed.blocks.map(right))).toBe(2400);
+  expect(Math.max(...zoomed.blocks.map(bottom))).toBe(1600);
+});
+
+test("headings keep their height, and the tiles begin right under them", () => {
+  const zoomed = zoomLayout(layout, 5, HEADING_PX);
+  for (const block of zoomed.blocks) {
+    expect(block.headingHeightPx).toBe(HEADING_PX);
+    const own = zoomed.tiles.filter(({ pillar }) => pillar === block.pillar);
+    expect(Math.min(...own.map(({ y }) => y))).toBe(block.y + HEADING_PX);
+    expect(Math.max(...own.map(bottom))).toBe(bottom(block));
+    expect(Math.max(...own.map(right))).toBe(right(block));
+  }
+});
+
+test("tiles never lie over one another, and gaps between neighbors do not grow", () => {
+  const zoomed = zoomLayout(layout, 7, HEADING_PX);
+  zoomed.tiles.forEach((tile, at) => {
+    for (const other of zoomed.tiles.slice(at + 1)) {
+      const isApart =
+        right(tile) <= other.x ||
+        right(other) <= tile.x ||
+        bottom(tile) <= other.y ||
+        bottom(other) <= tile.y;
+      expect(isApart, `${String(tile.clusters)} and ${String(other.clusters)}`).toBe(true);
+    }
+  });
+  let neighbors = 0;
+  layout.tiles.forEach((tile, at) => {
+    const to = layout.tiles.findIndex(
+      (other) => other.pillar === tile.pillar && other.x === right(tile) + 2 && other.y === tile.y,
+    );
+    const [left, beside] = [zoomed.tiles[at], zoomed.tiles[to]];
+    if (!left || !beside) return;
+    neighbors += 1;
+    expect(Math.abs(beside.x - right(left) - 2)).toBeLessThanOrEqual(1);
+  });
+  expect(neighbors).toBeGreaterThan(4);
+});
+
+test("what a square px stands for shrinks with the square of the zoom", () => {
+  expect(zoomLayout(layout, 3, HEADING_PX).weightPerPx).toBeCloseTo(layout.weightPerPx / 9);
+});

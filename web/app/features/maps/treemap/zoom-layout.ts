@@ -1,0 +1,73 @@
+/**
+ * A treemap drawn larger: blocks and tiles grow, the gaps between them and the headings keep their size, so that the
+ * room gained is all the tiles'. Nothing changes its place beside its neighbours. Pure geometry in CSS px.
+ */
+import {
+  BLOCK_GAP_PX,
+  headingHeight,
+  TILE_GAP_PX,
+  type Box,
+  type TreemapLayout,
+} from "#/features/maps/treemap/treemap-layout.ts";
+
+/** @param headingHeightPx as the layout was made with; 0: blocks have none */
+export function zoomLayout(
+  layout: TreemapLayout,
+  scale: number,
+  headingHeightPx: number,
+): TreemapLayout {
+  if (scale === 1) return layout;
+  const whole = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
+  const large = { ...whole, width: whole.width * scale, height: whole.height * scale };
+  const fields = new Map<number, { readonly from: Box; readonly to: Box }>();
+  const blocks = layout.blocks.map((block) => {
+    const box = stretch(block, whole, large, BLOCK_GAP_PX);
+    const heading = headingHeight(box, headingHeightPx);
+    const from = below(block, block.headingHeightPx);
+    fields.set(block.pillar, { from, to: below(box, heading) });
+    return { ...block, ...box, headingHeightPx: heading };
+  });
+  const tiles = layout.tiles.map((tile) => {
+    const field = fields.get(tile.pillar);
+    return field ? { ...tile, ...stretch(tile, field.from, field.to, TILE_GAP_PX) } : tile;
+  });
+  return {
+    widthPx: large.width,
+    heightPx: large.height,
+    blocks,
+    tiles,
+    weightPerPx: layout.weightPerPx / scale ** 2,
+  };
+}
+
+/** What is left of a box under its heading. */
+function below({ x, y, width, height }: Box, headingPx: number): Box {
+  return { x, y: y + headingPx, width, height: Math.max(0, height - headingPx) };
+}
+
+/** Where a box of `from` lies once `from` is stretched to `to`. */
+function stretch(box: Box, from: Box, to: Box, gapPx: number): Box {
+  const [x, width] = along(box.x, box.width, [from.x, from.width], [to.x, to.width], gapPx);
+  const [y, height] = along(box.y, box.height, [from.y, from.height], [to.y, to.height], gapPx);
+  return { x, y, width, height };
+}
+
+type Stretch = readonly [start: number, length: number];
+
+/** Gaps are cut in half between the two that they keep apart; at the rim there is none. */
+function along(
+  start: number,
+  length: number,
+  [from, fromLength]: Stretch,
+  [to, toLength]: Stretch,
+  gapPx: number,
+): [number, number] {
+  const factor = fromLength > 0 ? toLength / fromLength : 1;
+  const half = gapPx / 2;
+  const at = (place: number) => to + (place - from) * factor;
+  const end = start + length;
+  const first = start <= from ? to : at(start - half) + half;
+  const last = end >= from + fromLength ? to + toLength : at(end + half) - half;
+  const rounded = Math.round(first);
+  return [rounded, Math.max(0, Math.round(last) - rounded)];
+}
