@@ -4,6 +4,9 @@ import { findBarriers } from "./journey.ts";
 import { openFirstMap, panel, showView } from "./map-page.ts";
 import { orderSmallMap, settle, test } from "./people.ts";
 
+// Where there is no graphics card the processor draws the graph, and takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and what they are/ });
 const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
 

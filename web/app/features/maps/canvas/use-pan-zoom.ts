@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { Frame } from "#/features/maps/canvas/canvas-overview.tsx";
 import { revealBy } from "#/features/maps/canvas/reveal-by.ts";
+import { later } from "#/platform/later.ts";
 
 /** Where the picture lies: its origin in px of the window, and how large it is drawn. */
 export interface PanZoomStand {
@@ -38,6 +39,7 @@ interface PanZoomOptions {
 }
 
 const SCALE = { min: 1, max: 12 };
+const CALM_MS = 120;
 const AS_DRAWN: PanZoomStand = { x: 0, y: 0, scale: 1 };
 const DRAWN_ONCE: PanZoomOptions = { isRedrawn: false };
 
@@ -60,6 +62,7 @@ export function usePanZoom(
   }, [onStart]);
   useEffect(() => {
     if (!outer) return undefined;
+    let callOff = () => {};
     const made = zoom<SVGSVGElement, unknown>()
       .scaleExtent([SCALE.min, SCALE.max])
       .extent(() => [
@@ -67,6 +70,7 @@ export function usePanZoom(
         [outer.clientWidth, outer.clientHeight],
       ])
       .on("start", () => {
+        callOff();
         begin.current?.();
         made.translateExtent([
           [0, 0],
@@ -74,12 +78,19 @@ export function usePanZoom(
         ]);
       })
       .on("zoom", () => place(outer, inner.current, drawn.current))
-      .on("end", ({ transform: { x, y, k } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        startTransition(() => setStand((before) => same(before, { x, y, scale: k })));
+      .on("end", ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        const { x, y, k } = transform;
+        const settle = () => {
+          startTransition(() => setStand((before) => same(before, { x, y, scale: k })));
+        };
+        // One gesture after the other, as many turns of a wheel, is drawn anew once.
+        if (sourceEvent) callOff = later(settle, CALM_MS);
+        else settle();
       });
     behavior.current = made;
     const selected = select(outer).call(made).on("dblclick.zoom", null);
     return () => {
+      callOff();
       selected.on(".zoom", null);
     };
   }, [outer, inner]);

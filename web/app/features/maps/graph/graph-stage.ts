@@ -75,6 +75,7 @@ export class GraphStage {
     this.sigma.refresh({ skipIndexation: true });
   });
   readonly #stopWatching: () => void;
+  readonly #ending = new AbortController();
   #colors: GraphColors;
   #stand = NOBODY;
   #pointed: number | null = null;
@@ -180,6 +181,8 @@ export class GraphStage {
   }
 
   end(): void {
+    // Sigma gives its contexts back as it goes: that is no loss.
+    this.#ending.abort();
     this.#stopWatching();
     this.#sizes.disconnect();
     this.#blooms.end();
@@ -213,7 +216,7 @@ export class GraphStage {
       onMenu(clusterOf(node), event.original);
     });
     for (const canvas of Object.values(this.sigma.getCanvases()))
-      canvas.addEventListener("webglcontextlost", onLost, { once: true });
+      canvas.addEventListener("webglcontextlost", onLost, { signal: this.#ending.signal });
   }
 
   #inks() {

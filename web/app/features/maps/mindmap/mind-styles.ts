@@ -216,8 +216,9 @@ function detailStyles({ vars: { palette } }: Theme) {
     "&:not([data-detail='near']) .mind .standing": {
       position: "absolute",
       top: 0,
-      right: 0,
-      translate: "35% -50%",
+      // Beside the round button that folds.
+      right: "16px",
+      translate: "0 -60%",
       transformOrigin: "top right",
       scale: "var(--standing-scale)",
     },

@@ -2,16 +2,19 @@
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { DRAWN_MARK_PX, DrawnStanding } from "#/features/maps/presence/drawn-standing.tsx";
 import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
-import type { TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+import { partInSight } from "#/features/maps/treemap/tiles-in-sight.ts";
+import type { Box, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
 
 interface TileMarksProps {
   readonly model: MapModel;
   readonly tiles: readonly TreemapTile[];
+  /** The part of the drawing that is in sight. */
+  readonly sight: Box;
 }
 
 const EDGE_PX = 4;
 
-export function TileMarks({ model, tiles }: TileMarksProps) {
+export function TileMarks({ model, tiles, sight }: TileMarksProps) {
   const standingOf = useTopicStanding();
   return (
     <g aria-hidden="true">
@@ -20,13 +23,15 @@ export function TileMarks({ model, tiles }: TileMarksProps) {
         if (tile.width < DRAWN_MARK_PX || tile.height < DRAWN_MARK_PX) return null;
         const topics = topicsOfTile(tile, model);
         const standing = standingOf(topics);
-        return standing.words === "" ? null : (
+        if (standing.words === "") return null;
+        const seen = partInSight(tile, sight);
+        return (
           <DrawnStanding
             key={topics[0]}
             standing={standing}
             isAtEnd
-            x={tile.x + tile.width - EDGE_PX}
-            y={tile.y + tile.height - EDGE_PX - DRAWN_MARK_PX / 2}
+            x={seen.x + seen.width - EDGE_PX}
+            y={seen.y + seen.height - EDGE_PX - DRAWN_MARK_PX / 2}
           />
         );
       })}

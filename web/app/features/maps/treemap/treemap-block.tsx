@@ -14,6 +14,9 @@ interface TreemapBlockProps {
   readonly block: Block;
   readonly pillar: OutlinePillar;
   readonly look: PillarColor;
+  /** Px of its width between which its words can be read. */
+  readonly nameFrom: number;
+  readonly nameTo: number;
   readonly isEstimated: boolean;
   readonly measureHeading: MeasureText;
   readonly measure: MeasureText;
@@ -24,16 +27,16 @@ const FIGURE_GAP_PX = 12;
 
 /** Drawn only; the pillar is named to assistive technology by the group around its tiles. */
 export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps) {
-  const { block, pillar, look, measure, measureHeading } = props;
+  const { block, pillar, look, nameFrom, nameTo, measure, measureHeading } = props;
   if (block.headingHeightPx === 0) return null;
   const hasWords = block.headingHeightPx > RULE_ROOM_PX;
   const figure = searchesInShort(pillar.volumePerMonth, props.isEstimated);
   const figureWidth = measure(figure);
   const oneLine = { heightPx: 20, lineHeightPx: 20, maxLines: 1 };
-  const besideFigure = block.width - figureWidth - FIGURE_GAP_PX;
+  const besideFigure = nameTo - nameFrom - figureWidth - FIGURE_GAP_PX;
   const short = fitLabel(pillar.name, { ...oneLine, widthPx: besideFigure }, measureHeading);
   const hasFigure = figure !== "" && short.lines[0] === pillar.name;
-  const alone = fitLabel(pillar.name, { ...oneLine, widthPx: block.width }, measureHeading);
+  const alone = fitLabel(pillar.name, { ...oneLine, widthPx: nameTo - nameFrom }, measureHeading);
   const [name] = hasFigure ? short.lines : alone.lines;
   return (
     <g
@@ -48,12 +51,12 @@ export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps)
         <rect width={block.width} height={RULE_PX} fill={`url(#${PILLAR_PATTERN_ID})`} />
       ) : null}
       {hasWords ? (
-        <text className="pillar-name" y={20}>
+        <text className="pillar-name" x={nameFrom} y={20}>
           {name}
         </text>
       ) : null}
       {hasWords && hasFigure ? (
-        <text className="pillar-figure" x={block.width} y={20} textAnchor="end">
+        <text className="pillar-figure" x={nameTo} y={20} textAnchor="end">
           {figure}
         </text>
       ) : null}

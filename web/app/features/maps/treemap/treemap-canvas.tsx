@@ -16,6 +16,7 @@ import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TileMarks, topicsOfTile } from "#/features/maps/treemap/tile-marks.tsx";
+import { aroundSight, doMeet, partInSight } from "#/features/maps/treemap/tiles-in-sight.ts";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
 import type {
   Box as Frame,
@@ -37,8 +38,8 @@ interface TreemapCanvasProps {
   readonly laidOut: LaidOutTreemap;
   /** As it is drawn: `laidOut`, or that zoomed. */
   readonly layout: TreemapLayout;
-  /** Of the drawing: elsewhere tiles are without words. */
-  readonly inSight: Frame;
+  /** The part of the drawing that is in sight: words stand where they can be read. */
+  readonly sight: Frame;
   readonly context: TileContext;
   /** Position of the tile that Tab stops at. */
   readonly tabStop: number;
@@ -88,7 +89,7 @@ function useMeasures(): Measures {
 const tilePosition = (target: EventTarget) => positionAttribute(target, "data-tile");
 
 export function TreemapCanvas(props: TreemapCanvasProps) {
-  const { model, laidOut, layout, inSight, context, tabStop } = props;
+  const { model, laidOut, layout, sight, context, tabStop } = props;
   const { label, pictureRef, movedRef, onActivate, onHeading, onPoint, onFocus, onKey } = props;
   const isStill = useIsStill(laidOut, layout);
   const measures = useMeasures();
@@ -101,7 +102,13 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
     const pillar = positionAttribute(target, "data-pillar");
     if (pillar !== null) onHeading(pillar);
   };
+  const near = aroundSight(sight);
   const tilesOf = useMemo(() => groupTiles(layout.tiles), [layout]);
+  // Of tiles as they fit into the window: a zoom changes nothing of what they say.
+  const looks = useMemo(
+    () => laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context)),
+    [model, laidOut, context],
+  );
   return (
     <Box
       component="svg"
@@ -113,7 +120,10 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
       aria-label={label}
       sx={TREEMAP_STYLES}
       onClick={(event) => activate(event.target)}
-      onPointerMove={(event: PointerEvent) => onPoint(tilePosition(event.target))}
+      onPointerMove={(event: PointerEvent) => {
+        // What passes under a picture that is dragged is not pointed at.
+        onPoint(event.buttons === 0 ? tilePosition(event.target) : null);
+      }}
       onPointerLeave={() => onPoint(null)}
       onFocus={(event) => {
         onPoint(tilePosition(event.target));
@@ -130,8 +140,9 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
         {layout.blocks.map((block) => {
           const pillar = model.pillarAt[block.pillar];
           if (!pillar) return null;
-          const drawn = (tilesOf.get(block.pillar) ?? []).map(({ tile, position }) => {
-            return { tile, position, look: tileAppearance(model, tile, context) };
+          const drawn = (tilesOf.get(block.pillar) ?? []).flatMap(({ tile, position }) => {
+            const look = looks[position];
+            return look ? { tile, position, look, isNear: doMeet(tile, near) } : [];
           });
           return (
             <g key={pillar.id} role="group" aria-label={pillar.name}>
@@ -140,19 +151,17 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                 pillar={pillar}
                 look={lookOf(model, block.pillar)}
                 isEstimated={model.snapshot.metrics.estimated}
+                {...namePlace(block, sight)}
                 measure={measures.tile}
                 measureHeading={measures.heading}
               />
-              {drawn.map(({ tile, position, look }) => (
+              {drawn.map(({ tile, position, look, isNear }) => (
                 <TreemapTile
                   key={look.key}
                   position={position}
                   topic={topicOfTile(tile, model)}
                   isMarked={isMarkedTile(tile, model, marked)}
-                  x={tile.x}
-                  y={tile.y}
-                  width={tile.width}
-                  height={tile.height}
+                  {...(isNear ? placeOf(tile) : AWAY)}
                   isTabStop={position === tabStop}
                   words={look.words + standingOf(topicsOfTile(tile, model)).words}
                   fill={look.fill}
@@ -163,14 +172,11 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
               ))}
               <g aria-hidden="true">
                 {drawn
-                  .filter(({ tile }) => doMeet(tile, inSight))
+                  .filter(({ isNear }) => isNear)
                   .map(({ tile, look }) => (
                     <TileWords
                       key={look.key}
-                      x={tile.x}
-                      y={tile.y}
-                      width={tile.width}
-                      height={tile.height}
+                      {...placeOf(partInSight(tile, sight))}
                       name={look.name}
                       figure={look.figure}
                       scoreClass={look.scoreClass}
@@ -182,7 +188,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
             </g>
           );
         })}
-        <TileMarks model={model} tiles={layout.tiles} />
+        <TileMarks model={model} tiles={layout.tiles} sight={sight} />
       </g>
     </Box>
   );
@@ -199,9 +205,19 @@ function useIsStill({ layout }: LaidOutTreemap, drawn: TreemapLayout): boolean {
   return isZoomed || zoomed === layout;
 }
 
-function doMeet(a: Frame, b: Frame): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** Along a block's heading: the stretch of it that is in sight. */
+function namePlace(block: Frame, sight: Frame): { nameFrom: number; nameTo: number } {
+  const { x, width } = partInSight(block, sight);
+  return { nameFrom: x - block.x, nameTo: x - block.x + width };
 }
+
+const placeOf = ({ x, y, width, height }: Frame): Frame => ({ x, y, width, height });
+
+/**
+ * Where tiles wait that are out of sight: there to be gone to by keys, all in one place, so that a zoom has nothing to
+ * do for them.
+ */
+const AWAY: Frame = { x: -100_000, y: -100_000, width: 40, height: 40 };
 
 /** Undefined for a tile that gathers several: what is done to a topic would mean none of them. */
 function topicOfTile({ clusters }: Tile, model: MapModel): string | undefined {

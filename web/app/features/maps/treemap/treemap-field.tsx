@@ -94,15 +94,20 @@ export function TreemapField(props: TreemapFieldProps) {
   const tabStop = tabStopOf(tiles, [focusedCluster, props.currentCluster, props.chosenCluster]);
   const subject = isZoomed ? (model.pillarAt[zoomedPillar]?.name ?? "this pillar") : "this map";
   const { stand } = panZoom;
-  const inSight = useMemo(() => windowOf(laidOut, stand), [laidOut, stand]);
+  const { shade, chosenCluster, currentCluster, search, filter } = props;
+  const context = useMemo(
+    (): TileContext => ({ shade, chosenCluster, currentCluster, search, filter }),
+    [shade, chosenCluster, currentCluster, search, filter],
+  );
+  const sight = useMemo(() => windowOf(laidOut, stand), [laidOut, stand]);
   return (
     <>
       <TreemapCanvas
         model={model}
         laidOut={laidOut}
         layout={layout}
-        inSight={inSight}
-        context={props}
+        sight={sight}
+        context={context}
         tabStop={tabStop}
         label={`Clusters of ${subject} by size. Arrow keys go from tile to tile, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
         pictureRef={props.pictureRef}
@@ -146,15 +151,9 @@ const middleOf = ({ x, y, width, height }: Box): [number, number] => [
   y + height / 2,
 ];
 
-/** What is in sight of the drawing, and half as much again on each side, for what is dragged in. */
+/** What is in sight of the drawing. */
 function windowOf({ layout }: LaidOutTreemap, stand: PanZoomStand): Box {
-  const { widthPx, heightPx } = layout;
-  return {
-    x: -stand.x - widthPx / 2,
-    y: -stand.y - heightPx / 2,
-    width: 2 * widthPx,
-    height: 2 * heightPx,
-  };
+  return { x: -stand.x, y: -stand.y, width: layout.widthPx, height: layout.heightPx };
 }
 
 interface PointedTileProps {

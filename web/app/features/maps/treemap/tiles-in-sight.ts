@@ -1,0 +1,23 @@
+/** Which tiles of a zoomed treemap are near enough to be drawn, and where their words are seen. */
+import type { Box } from "#/features/maps/treemap/treemap-layout.ts";
+
+/** What is in sight, and half as much again on each side, for what is dragged in. */
+export function aroundSight({ x, y, width, height }: Box): Box {
+  return { x: x - width / 2, y: y - height / 2, width: 2 * width, height: 2 * height };
+}
+
+export function doMeet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The part of a box that can be seen; all of it, where none can: it may be dragged in. */
+export function partInSight(box: Box, sight: Box): Box {
+  if (!doMeet(box, sight)) return box;
+  const [x, y] = [Math.max(box.x, sight.x), Math.max(box.y, sight.y)];
+  return {
+    x,
+    y,
+    width: Math.min(box.x + box.width, sight.x + sight.width) - x,
+    height: Math.min(box.y + box.height, sight.y + sight.height) - y,
+  };
+}
