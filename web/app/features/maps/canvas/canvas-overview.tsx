@@ -29,10 +29,11 @@ const WIDTH_PX = 176;
 const HEIGHT_PX = 120;
 const MARGIN_SHARE = 0.04;
 
-/** Left out of the accessibility tree: keys go through the picture itself. */
+/** Left out of the accessibility tree: keys go through the picture itself. Nothing while all of it is in sight. */
 export function CanvasOverview({ bounds, view, shapes, onGo }: CanvasOverviewProps) {
   const drawing = useRef<SVGSVGElement | null>(null);
   const frame = withMargin(bounds);
+  if (isWithin(bounds, view)) return null;
   const go = (event: PointerEvent) => {
     const matrix = drawing.current?.getScreenCTM();
     if (!matrix || event.buttons === 0) return;
@@ -87,6 +88,15 @@ export function CanvasOverview({ bounds, view, shapes, onGo }: CanvasOverviewPro
         />
       </svg>
     </Box>
+  );
+}
+
+function isWithin(inner: Frame, outer: Frame): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
   );
 }
 

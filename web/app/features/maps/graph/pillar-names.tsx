@@ -15,6 +15,10 @@ const CLOSE_RATIO = 0.45;
 const NAME_HEIGHT_PX = 22;
 /** Of a letter, on average: near enough to keep names from each other. */
 const LETTER_PX = 8.5;
+const LABEL_LETTER_PX = 6.6;
+const LABEL_HEIGHT_PX = 16;
+/** From the middle of the clusters, the nearest first. */
+const SHIFTS_PX = [0, -20, 20, -40, 40];
 
 export function PillarNames({ model, stage }: PillarNamesProps) {
   const field = useRef<HTMLDivElement | null>(null);
@@ -93,7 +97,10 @@ function middlesOf({ sigma }: GraphStage, { outline }: MapModel): ReadonlyMap<nu
   return middles;
 }
 
-/** Each over the middle of its clusters; one that would cover a larger pillar's name is left out. */
+/**
+ * Each over the middle of its clusters, or a little above or below where it would cover the name of a cluster or of a
+ * larger pillar; left out where that does not help.
+ */
 function placeNames(
   field: HTMLElement | null,
   { sigma }: GraphStage,
@@ -101,20 +108,41 @@ function placeNames(
 ): void {
   if (!field) return;
   const isClose = sigma.getCamera().ratio < CLOSE_RATIO;
-  const taken: DOMRect[] = [];
+  const taken = isClose ? [] : labelBoxes(sigma);
   for (const name of field.children) {
     if (!(name instanceof HTMLElement)) continue;
     const middle = middles.get(Number(name.dataset["pillar"]));
-    const at = sigma.graphToViewport(middle ?? { x: 0, y: 0 });
-    const width = (name.textContent ?? "").length * LETTER_PX;
-    const box = new DOMRect(at.x - width / 2, at.y - 11, width, NAME_HEIGHT_PX);
-    const isFree =
-      !isClose && middle !== undefined && !taken.some((other) => doOverlap(box, other));
-    name.style.visibility = isFree ? "visible" : "hidden";
-    if (!isFree) continue;
+    const box =
+      middle && !isClose ? freeBox(sigma.graphToViewport(middle), name, taken) : undefined;
+    name.style.visibility = box ? "visible" : "hidden";
+    if (!box) continue;
     taken.push(box);
-    name.style.transform = `translate(${String(at.x)}px, ${String(at.y)}px) translate(-50%, -50%)`;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    name.style.transform = `translate(${String(x)}px, ${String(y)}px) translate(-50%, -50%)`;
   }
+}
+
+function freeBox(at: Middle, name: HTMLElement, taken: readonly DOMRect[]): DOMRect | undefined {
+  const width = (name.textContent ?? "").length * LETTER_PX;
+  return SHIFTS_PX.map(
+    (shift) =>
+      new DOMRect(at.x - width / 2, at.y + shift - NAME_HEIGHT_PX / 2, width, NAME_HEIGHT_PX),
+  ).find((box) => !taken.some((other) => doOverlap(box, other)));
+}
+
+/** Where the clusters that are named just now stand, with their names beside them. */
+function labelBoxes(sigma: GraphStage["sigma"]): DOMRect[] {
+  const graph = sigma.getGraph();
+  const boxes: DOMRect[] = [];
+  for (const node of sigma.getNodeDisplayedLabels()) {
+    if (!graph.hasNode(node)) continue;
+    const { x, y, size, label } = graph.getNodeAttributes(node);
+    const at = sigma.graphToViewport({ x, y });
+    const radius = sigma.scaleSize(size);
+    const width = 2 * radius + 4 + label.length * LABEL_LETTER_PX;
+    boxes.push(new DOMRect(at.x - radius, at.y - LABEL_HEIGHT_PX / 2, width, LABEL_HEIGHT_PX));
+  }
+  return boxes;
 }
 
 function doOverlap(a: DOMRect, b: DOMRect): boolean {
