@@ -1,4 +1,5 @@
 /** A map of any size with stored results, made of nothing but its size: the same each time. */
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
@@ -24,7 +25,11 @@ interface Planted {
 }
 
 export function plantSnapshot(keywordCount: number): MapSnapshot {
-  const planted: Planted = { snapshot: emptySnapshot(), random: createSeededRandom(7) };
+  const metrics = { source: "planted", estimated: true, asOf: 0 };
+  const planted: Planted = {
+    snapshot: { ...sketchSnapshot({}), metrics },
+    random: createSeededRandom(7),
+  };
   const { keywords, pillars, serps } = planted.snapshot;
   for (let hub = 0; hub < HUBS; hub++) addPage(serps, `https://hub-${String(hub)}.example/`);
   while (keywords.text.length < keywordCount) {
@@ -101,38 +106,3 @@ function addPage(serps: MapSnapshot["serps"], url: string): number {
 }
 
 const titled = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-function emptySnapshot(): MapSnapshot {
-  return {
-    version: 1,
-    method: "auto",
-    threshold: 1,
-    resolution: 1,
-    evidenceKind: "url",
-    terms: [],
-    metrics: { source: "planted", estimated: true, asOf: 0 },
-    keywords: {
-      text: [],
-      volumePerMonth: [],
-      difficulty: [],
-      intent: [],
-      cluster: [],
-      confidence: [],
-      runnerUp: [],
-    },
-    clusters: {
-      id: [],
-      name: [],
-      pillar: [],
-      primary: [],
-      intent: [],
-      volumePerMonth: [],
-      difficulty: [],
-      opportunity: [],
-      confidence: [],
-      evidence: [],
-    },
-    pillars: { id: [], name: [] },
-    serps: { urls: [], titles: [], results: [] },
-  };
-}

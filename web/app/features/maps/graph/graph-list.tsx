@@ -3,7 +3,8 @@
  * and what everybody sees who asks for the list. It has the focus in either case; only the rows round it exist.
  */
 import Box from "@mui/material/Box";
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { clusterInWords } from "#/features/maps/model/figure-words.ts";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
@@ -40,15 +41,7 @@ const idOf = (cluster: number | undefined) => `graph-row-${String(cluster)}`;
 
 export function GraphList(props: GraphListProps) {
   const { model, order, focused, isShown } = props;
-  const scroller = useRef<HTMLDivElement | null>(null);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !isShown) return;
-    const top = focused * ROW_PX;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW_PX > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + ROW_PX - element.clientHeight;
-  }, [focused, isShown]);
+  const scroller = useRowInSight(focused, ROW_PX, isShown);
   const first = isShown ? 0 : Math.max(0, focused - WINDOW_ROWS);
   const shown = isShown ? order : order.slice(first, focused + WINDOW_ROWS + 1);
   const isEstimated = model.snapshot.metrics.estimated;
@@ -117,14 +110,10 @@ function linksInWords({ model, neighbours, kind }: GraphListProps, cluster: numb
 }
 
 const SHOWN = {
-  position: "absolute",
-  inset: 0,
-  zIndex: 4,
-  overflowY: "auto",
-  bgcolor: "background.default",
-  fontSize: 14,
+  ...PICTURE_LIST,
   pb: 16,
   "& .row": {
+    ...PICTURE_LIST["& .row"],
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
     columnGap: 2,
@@ -134,14 +123,9 @@ const SHOWN = {
     px: 4,
     borderBottom: 1,
     borderColor: "divider",
-    contentVisibility: "auto",
-    cursor: "pointer",
   },
-  "& .row:hover": { bgcolor: "background.inset" },
-  "& .row[aria-selected='true']": { bgcolor: "primary.light" },
   "& .title": { display: "flex", alignItems: "center", gap: 2, minWidth: 0 },
   "& .name": { fontWeight: 500 },
   "& .name, & .links": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .links": { gridColumn: 2, fontSize: 12, color: "text.secondary" },
-  "&:focus-visible .row.at": { outline: "2px solid", outlineOffset: -2 },
 } as const;

@@ -206,25 +206,23 @@ export class MapLog {
   }
 
   #send(operation: MapOperation): void {
-    this.#handOver(operation, () => {
+    void this.#handOver(operation, () => {
       this.#refused = [...this.#refused, operation.changes];
     });
   }
 
-  #handOver(operation: MapOperation, refuse: () => void): void {
+  async #handOver(operation: MapOperation, refuse: () => void): Promise<void> {
     const { id } = operation;
     this.#sent = [...this.#sent, operation];
-    this.#ports.send(operation).then(
-      () => {
-        this.#arrived.add(id);
-      },
-      () => {
-        this.#sent = this.#sent.filter((sent) => sent.id !== id);
-        refuse();
-        this.#compute();
-        this.#show();
-      },
-    );
+    try {
+      await this.#ports.send(operation);
+      this.#arrived.add(id);
+    } catch {
+      this.#sent = this.#sent.filter((sent) => sent.id !== id);
+      refuse();
+      this.#compute();
+      this.#show();
+    }
   }
 
   /** Everything that is not folded; what is not confirmed last, in the order in which it was made. */
@@ -240,7 +238,7 @@ export class MapLog {
     const known = new Set([...this.#known, ...this.#sent].map(({ id }) => id));
     const lost = operations.filter(({ id, by }) => by === this.#ports.me && !known.has(id));
     if (lost.length === 0) return;
-    for (const operation of lost) this.#handOver(operation, () => {});
+    for (const operation of lost) void this.#handOver(operation, () => {});
     this.#compute();
     this.#show();
   }

@@ -3,7 +3,8 @@
  * when they ask for the list. It has the focus in either case; only the rows round it exist.
  */
 import Box from "@mui/material/Box";
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
 import { lookOf } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { isChosenRow, type MindStand } from "#/features/maps/mindmap/mind-look.ts";
@@ -31,15 +32,7 @@ const idOf = (key: string) => `mind-row-${key}`;
 
 export function MindList(props: MindListProps) {
   const { rows, focused, facts, stand, isShown } = props;
-  const scroller = useRef<HTMLDivElement | null>(null);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !isShown) return;
-    const top = focused * ROW_PX;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW_PX > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + ROW_PX - element.clientHeight;
-  }, [focused, isShown]);
+  const scroller = useRowInSight(focused, ROW_PX, isShown);
   const current = rows[focused];
   const topic = current && isTopicRow(current) ? current.key : undefined;
   const first = isShown ? 0 : Math.max(0, focused - WINDOW_ROWS);
@@ -95,24 +88,15 @@ export function MindList(props: MindListProps) {
 }
 
 const SHOWN = {
-  position: "absolute",
-  inset: 0,
-  zIndex: 4,
-  overflowY: "auto",
-  bgcolor: "background.default",
-  fontSize: 14,
+  ...PICTURE_LIST,
   "& .row": {
+    ...PICTURE_LIST["& .row"],
     display: "flex",
     alignItems: "center",
     gap: 2,
     height: ROW_PX,
     pr: 3,
     whiteSpace: "nowrap",
-    contentVisibility: "auto",
-    cursor: "pointer",
   },
-  "& .row:hover": { bgcolor: "background.inset" },
-  "& .row[aria-selected='true']": { bgcolor: "primary.light" },
-  "&:focus-visible .row.at": { outline: "2px solid", outlineOffset: -2 },
   "& .dot": { width: 8, height: 8, borderRadius: "50%", flex: "none" },
 } as const;
