@@ -3,9 +3,7 @@ import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
-
-export const MAX_SEEDS = 5;
-export const KEYWORD_MAX_LENGTH = 80;
+import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "#/research/seed-limits.ts";
 
 /** The one form of what may be typed in many: trimmed, inner white space folded, lower-cased. */
 export function foldKeyword(text: string): string {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { MAX_SEEDS } from "@mapwright/core/research/research-input";
+import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { useState } from "react";
 import type { CarriedList } from "#/content/carried-list/carried-list.ts";
 import { copyText } from "#/platform/copy-text.client.ts";

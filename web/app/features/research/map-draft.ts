@@ -2,12 +2,8 @@
  * The "New map" form: what is typed, kept over a reload, and how it becomes research input. Everything in it
  * is text or a choice; core's schema decides whether it can be researched.
  */
-import {
-  KEYWORD_MAX_LENGTH,
-  MAX_SEEDS,
-  serpResearchInput,
-  type SerpResearchInput,
-} from "@mapwright/core/research/research-input";
+import { serpResearchInput, type SerpResearchInput } from "@mapwright/core/research/research-input";
+import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/research/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";

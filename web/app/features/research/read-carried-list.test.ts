@@ -1,6 +1,14 @@
+import { workspaceId } from "@mapwright/core/ids";
+import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { expect, test } from "vitest";
-import { CARRIED_LIST_LIFETIME_MS, listToCarry } from "#/content/carried-list/carried-list.ts";
+import {
+  CARRIED_LIST_LIFETIME_MS,
+  listToCarry,
+  MOST_CARRIED_KEYWORDS,
+} from "#/content/carried-list/carried-list.ts";
 import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { readKeywordList } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
+import { EMPTY_DRAFT, readDraft } from "#/features/research/map-draft.ts";
 import { parseCarriedList } from "#/features/research/read-carried-list.ts";
 
 const KEYWORDS = [
@@ -16,7 +24,33 @@ test("a list arrives as it was carried, with the main keywords of its largest pa
   expect(parseCarriedList(JSON.stringify(list), 2000)).toEqual(list);
   expect(list.keywords).toEqual(KEYWORDS);
   expect(KEYWORDS).toContain(list.seeds[0]);
-  expect(list.seeds.length).toBeLessThanOrEqual(5);
+});
+
+test("the longest list that the tool takes arrives, its seeds as many and as long as research starts from", () => {
+  const words = [
+    "tea",
+    "wine",
+    "coffee",
+    "water",
+    "juice",
+    "milk",
+    "beer",
+    "cider",
+    "cocoa",
+    "rum",
+  ];
+  const text = Array.from({ length: MOST_CARRIED_KEYWORDS }, (_, n) => {
+    const word = words[n % words.length] ?? "";
+    return `${word} ${String(n)} ${"x".repeat(KEYWORD_MAX_LENGTH)}`.slice(0, KEYWORD_MAX_LENGTH);
+  }).join("\n");
+  const { keywords } = readKeywordList(text);
+  expect(keywords).toHaveLength(MOST_CARRIED_KEYWORDS);
+  const list = parseCarriedList(JSON.stringify(listToCarry(mapKeywords(keywords, 0.3), 1)), 2);
+  expect(list?.keywords).toEqual(keywords);
+  expect(list?.seeds).toHaveLength(MAX_SEEDS);
+  const draft = { ...EMPTY_DRAFT, seeds: [...(list?.seeds ?? [])] };
+  const reading = readDraft(draft, workspaceId.parse("team"));
+  expect(reading.ok && reading.input.seeds).toEqual(list?.seeds);
 });
 
 test("a list is forgotten after a week", () => {

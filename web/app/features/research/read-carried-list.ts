@@ -1,16 +1,16 @@
 /** The list that a visitor brought from the free tool; anything may be in a browser's storage, so it is parsed. */
-import { keywordText, MAX_SEEDS } from "@mapwright/core/research/research-input";
+import { keywordText } from "@mapwright/core/research/research-input";
+import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { z } from "zod";
 import {
   CARRIED_LIST_KEY,
   CARRIED_LIST_LIFETIME_MS,
+  MOST_CARRIED_KEYWORDS,
   type CarriedList,
 } from "#/content/carried-list/carried-list.ts";
 
-const MOST_KEYWORDS = 100;
-
 const carriedList = z.object({
-  keywords: z.array(keywordText).min(1).max(MOST_KEYWORDS),
+  keywords: z.array(keywordText).min(1).max(MOST_CARRIED_KEYWORDS),
   seeds: z.array(keywordText).max(MAX_SEEDS),
   savedAtMs: z.number(),
 });

@@ -1,6 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import { MAX_SEEDS } from "@mapwright/core/research/research-input";
+import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { useState } from "react";
 import { splitSeeds } from "#/features/research/map-draft.ts";
 
