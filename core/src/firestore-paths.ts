@@ -65,6 +65,11 @@ export const presenceGroup = () => "presence";
 /** Maps being erased, until they are; functions only. */
 export const mapDeletionPath = (map: MapId) => `mapDeletions/${map}`;
 export const mapDeletionsPath = () => "mapDeletions";
+/** Maps being stored, until they are; functions only. */
+export const mapDraftPath = (map: MapId) => `mapDrafts/${map}`;
+export const mapDraftsPath = () => "mapDrafts";
+/** How far maps of before the trash have been looked for; functions only. */
+export const mapShelvingPath = () => "mapShelving/progress";
 /** Links to maps for people without an account; functions write, editors read. */
 export const sharesPath = () => "shares";
 /** `id`: SHA-256 of the link's token, in hex. */

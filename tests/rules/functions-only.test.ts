@@ -30,6 +30,8 @@ test.each([
   "rateLimits/readInvite-owner",
   "accountDeletions/former-member",
   "mapDeletions/team-map",
+  "mapDrafts/team-map",
+  "mapShelving/progress",
   "secrets/of-a-collection-no-rule-names",
 ])("%s: no browser reads, lists, writes or deletes it", async (path) => {
   const folder = path.slice(0, path.lastIndexOf("/"));

@@ -69,6 +69,8 @@ function twoTeams(): Record<string, DocumentData> {
     "mail/letter": { to: "reader@example.com" },
     "rateLimits/readInvite-owner": { count: 1 },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
+    "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },
+    "mapShelving/progress": { after: null, isDone: false },
     "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
   };
 }

@@ -22,3 +22,12 @@ export const eraseMapInput = z.object({ mapId, title: z.string() });
 
 /** A map being erased, `mapDeletions/{m}`, until it is; functions only. Time: Unix ms. */
 export const mapDeletion = z.object({ mapId, startedAt: z.number() });
+
+/**
+ * A map being stored, `mapDrafts/{m}`, until its document stands; functions only. `isSwept`: what is there of it is
+ * being deleted. Time: Unix ms.
+ */
+export const mapDraft = z.object({ mapId, startedAt: z.number(), isSwept: z.boolean() });
+
+/** `mapShelving/progress`: the last map that was looked at, null: none yet; functions only. */
+export const mapShelving = z.object({ after: z.string().nullable(), isDone: z.boolean() });

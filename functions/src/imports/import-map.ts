@@ -5,12 +5,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import {
-  mapPath,
-  membersPath,
-  operationsPath,
-  snapshotChunksPath,
-} from "@mapwright/core/firestore-paths";
+import { mapPath, membersPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, snapshotId, type MapId, type SnapshotId, type UserId } from "@mapwright/core/ids";
 import { fittingChanges } from "@mapwright/core/maps/files/fitting-changes";
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
@@ -21,13 +16,12 @@ import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 import { requireRole } from "#/platform/membership.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { toStored } from "#/platform/stored-document.ts";
 
 const compress = promisify(gzip);
 
@@ -47,8 +41,9 @@ export async function importMap(
     (await db.collection(membersPath(input.workspaceId)).get()).docs.map(({ id: uid }) => uid),
   );
   const log = operationsOf(withoutStrangers(changes, members), caller.uid, nowMs);
+  await beginDraft(db, id, nowMs);
   await saveChunks(db, id, snapshotName, chunks);
-  await saveLog(db, id, log);
+  await saveDraftLog(db, id, log);
   const map: MapDocument = {
     id,
     workspaceId: input.workspaceId,
@@ -69,7 +64,11 @@ export async function importMap(
     archivedAt: null,
     trashedAt: null,
   };
-  await publish(db, caller, map);
+  // Who was removed meanwhile, or whose workspace went, publishes nothing.
+  await publishDraft(db, map, async (transaction) => {
+    await requireNotDeleted(db, transaction, caller.uid);
+    await requireRole(db, map.workspaceId, caller.uid, canEditMaps, transaction);
+  });
   return { mapId: id };
 }
 
@@ -98,11 +97,6 @@ function withoutStrangers(
   });
 }
 
-interface LogEntry {
-  readonly id: string;
-  readonly data: DocumentData;
-}
-
 /** By who imports it, now: the file's word on who did what and when is not taken. */
 function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number): LogEntry[] {
   return splitIntoOperations(changes.flatMap(fittingChanges)).map((group, n) => {
@@ -125,39 +119,6 @@ async function saveChunks(
     const batch = db.batch();
     for (const { chunk, name } of some) batch.set(collection.doc(name), { ...chunk });
     await batch.commit();
-  }
-}
-
-/** The log is these entries and no others: what an earlier try wrote of another file goes. */
-async function saveLog(db: Firestore, map: MapId, log: readonly LogEntry[]): Promise<void> {
-  const collection = db.collection(operationsPath(map));
-  const wanted = new Set(log.map(({ id }) => id));
-  const stale = (await collection.select().get()).docs.filter(({ id }) => !wanted.has(id));
-  for (const some of writeBatches(stale, () => 0)) {
-    const batch = db.batch();
-    for (const { ref } of some) batch.delete(ref);
-    await batch.commit();
-  }
-  for (const some of writeBatches(log, ({ data }) => JSON.stringify(data).length)) {
-    const batch = db.batch();
-    for (const { id, data } of some) batch.set(collection.doc(id), data);
-    await batch.commit();
-  }
-}
-
-/** Who was removed meanwhile, or whose workspace went, publishes nothing and leaves nothing behind. */
-async function publish(db: Firestore, caller: Caller, map: MapDocument): Promise<void> {
-  const ref = db.doc(mapPath(map.id));
-  try {
-    await db.runTransaction(async (transaction) => {
-      await requireNotDeleted(db, transaction, caller.uid);
-      await requireRole(db, map.workspaceId, caller.uid, canEditMaps, transaction);
-      if ((await transaction.get(ref)).exists) return;
-      transaction.set(ref, toStored(storedMap, map));
-    });
-  } catch (error) {
-    if (!(await ref.get()).exists) await db.recursiveDelete(ref);
-    throw error;
   }
 }
 

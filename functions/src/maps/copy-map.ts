@@ -4,7 +4,7 @@
  * account goes. The document comes last, so that nobody sees half a copy; a call that is repeated finds what is there.
  */
 import { createHash } from "node:crypto";
-import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import { changesBetween } from "@mapwright/core/maps/log/changes-between";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
@@ -18,15 +18,12 @@ import type { z } from "zod";
 import { openKeptMapFor } from "#/maps/open-map.ts";
 import { readMapState } from "#/maps/read-map.ts";
 import type { Caller } from "#/platform/caller.ts";
-import { isCode } from "#/platform/error-code.ts";
-import { toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-
-const ALREADY_EXISTS = 6;
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 
 type CopyMapInput = z.output<typeof copyMapInput>;
 
-interface Write {
+interface ChunkWrite {
   readonly ref: DocumentReference;
   readonly data: object;
   readonly byteLength: number;
@@ -49,16 +46,19 @@ export async function copyMap(
   if ((await ref.get()).exists) return { mapId: id };
   const nowMs = now();
   const state = await readMapState(db, map);
-  const writes = [
-    ...(await chunksFor(db, map, id)),
-    ...operationsFor(db, id, state, { by: uid, nowMs }),
-  ];
-  for (const some of writeBatches(writes, ({ byteLength }) => byteLength)) {
+  const chunks = await chunksFor(db, map, id);
+  await beginDraft(db, id, nowMs);
+  for (const some of writeBatches(chunks, ({ byteLength }) => byteLength)) {
     const batch = db.batch();
     for (const { ref: written, data } of some) batch.set(written, { ...data });
     await batch.commit();
   }
-  await createOnce(db, copyOf(map, { id, title, by: uid, nowMs }));
+  await saveDraftLog(db, id, operationsFor(state, { by: uid, nowMs }));
+  // Who was removed meanwhile, or whose workspace went, makes no copy; nor of what was thrown away.
+  await publishDraft(db, copyOf(map, { id, title, by: uid, nowMs }), async (transaction) => {
+    await requireNotDeleted(db, transaction, uid);
+    await openKeptMapFor(db, source, uid, canEditMaps, transaction);
+  });
   return { mapId: id };
 }
 
@@ -68,7 +68,7 @@ function copyIdFor({ id }: MapDocument, uid: UserId, requestId: string): MapId {
   return mapId.parse(createHash("sha256").update(text).digest("hex").slice(0, 32));
 }
 
-async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<Write[]> {
+async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<ChunkWrite[]> {
   const found = await db.collection(snapshotChunksPath(map.id, map.snapshot.id)).get();
   return found.docs.map((chunk) => {
     const data: unknown = chunk.get("data");
@@ -82,19 +82,15 @@ async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<
 
 /** One after the other, up to now: the order in which they are replayed. */
 function operationsFor(
-  db: Firestore,
-  copy: MapId,
   state: MapState,
   { by, nowMs }: { readonly by: UserId; readonly nowMs: number },
-): Write[] {
+): LogEntry[] {
   const groups = splitIntoOperations(changesBetween(openState(state.base), state));
   return groups.map((changes, n) => {
     const at = Timestamp.fromMillis(nowMs - groups.length + n);
-    const packed = packChanges(changes);
     return {
-      ref: db.collection(operationsPath(copy)).doc(`copied-${String(n).padStart(12, "0")}`),
-      data: { by, at, ...packed },
-      byteLength: packed.changes.length * 3,
+      id: `copied-${String(n).padStart(12, "0")}`,
+      data: { by, at, ...packChanges(changes) },
     };
   });
 }
@@ -117,13 +113,4 @@ function copyOf(
     createdAt: copy.nowMs,
     updatedAt: copy.nowMs,
   };
-}
-
-/** Two calls at once make one copy. */
-async function createOnce(db: Firestore, copy: MapDocument): Promise<void> {
-  try {
-    await db.doc(mapPath(copy.id)).create(toStored(storedMap, copy));
-  } catch (error) {
-    if (!isCode(error, ALREADY_EXISTS)) throw error;
-  }
 }

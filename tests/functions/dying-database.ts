@@ -1,0 +1,42 @@
+/** A function that dies in the midst of its work, as seen by the database. */
+import type { Firestore } from "firebase-admin/firestore";
+import { database } from "../../functions/src/platform/database.ts";
+
+/** The database until its `n`th write, counted from 0: there the function dies, before or after it. */
+export function dyingDatabase(
+  n: number,
+  when: "before" | "after",
+  db: Firestore = database(),
+): Firestore {
+  let writes = 0;
+  const die = () => {
+    throw new Error("the function died");
+  };
+  async function write<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = writes++;
+    if (turn > n || (turn === n && when === "before")) die();
+    const result = await work();
+    if (turn === n) die();
+    return result;
+  }
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === "batch") {
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = () => write(commit);
+          return batch;
+        };
+      }
+      // A process that died cleans nothing up.
+      if (key === "recursiveDelete") return die;
+      if (key === "runTransaction") {
+        return (work: Parameters<Firestore["runTransaction"]>[0]) =>
+          write(() => target.runTransaction(work));
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

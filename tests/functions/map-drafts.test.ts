@@ -1,0 +1,164 @@
+/** What copies and imports leave that die while they are stored: nothing, once a day has passed. */
+import { randomUUID } from "node:crypto";
+import { mapDraftPath, mapDraftsPath, mapPath, memberPath } from "@mapwright/core/firestore-paths";
+import { mapId, type MapId } from "@mapwright/core/ids";
+import type { Firestore } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { copyMap } from "../../functions/src/maps/copy-map.ts";
+import type { EraseDesk } from "../../functions/src/maps/erase-map.ts";
+import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { DRAFT_KEPT_MS, sweepDrafts } from "../../functions/src/maps/sweep-drafts.ts";
+import { beginDraft, publishDraft } from "../../functions/src/platform/map-draft.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { dyingDatabase } from "./dying-database.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
+import { openTeam, outcomeOf } from "./test-team.ts";
+import { documentsNaming } from "./whole-database.ts";
+
+const NOW_MS = Date.UTC(2030, 0, 1);
+const LATER_MS = NOW_MS + DRAFT_KEPT_MS;
+
+/** A team of a database of its own, with one edited map. */
+async function openEdited() {
+  const team = await openTeam(25, quietDatabase(`demo-${randomUUID().slice(0, 8)}`));
+  const { db, owner } = team;
+  const map = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
+  await change(db, map, owner.uid, [{ kind: "set-note", topic: RATIO, note: "kept" }]);
+  const requestId = randomUUID();
+  const copy = (through: Firestore = db, atMs = NOW_MS) =>
+    copyMap({ db: through, now: () => atMs }, owner, { mapId: map, requestId, title: "Copy" });
+  return { team, db, map, copy };
+}
+
+function deskOf(db: Firestore, nowMs: number, goOn: EraseDesk["goOn"] = () => {}) {
+  const failures: unknown[] = [];
+  const onUnfinished = (_map: MapId, error: unknown) => failures.push(error);
+  return { desk: { db, now: () => nowMs, goOn, onUnfinished }, failures };
+}
+
+async function draftsOf(db: Firestore): Promise<MapId[]> {
+  return (await db.collection(mapDraftsPath()).get()).docs.map(({ id }) => mapId.parse(id));
+}
+
+async function stateOf(db: Firestore, id: MapId) {
+  return readMapState(db, fromStored(storedMap, (await db.doc(mapPath(id)).get()).data()));
+}
+
+test.each([
+  [0, "after"],
+  [1, "before"],
+  [1, "after"],
+  [2, "after"],
+  [3, "before"],
+] as const)(
+  "a copy that dies at write %d, %s it, and is never tried again is swept a day later, and nothing else is",
+  async (n, when) => {
+    const { db, map, copy } = await openEdited();
+    await expect(copy(dyingDatabase(n, when, db))).rejects.toThrow("the function died");
+    const [draft] = await draftsOf(db);
+    if (draft === undefined) throw new Error("there is a draft");
+    expect(await sweepDrafts(deskOf(db, LATER_MS - 1).desk)).toBe(0);
+    expect(await draftsOf(db)).toEqual([draft]);
+    expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(1);
+    expect((await documentsNaming(db, [draft])).paths).toEqual([]);
+    expect((await stateOf(db, map)).topics.get(RATIO)?.note).toBe("kept");
+    const { mapId: late } = await copy(db, LATER_MS);
+    expect((await stateOf(db, late)).topics.get(RATIO)?.note).toBe("kept");
+  },
+);
+
+test("a try that comes in time brings the map whole, of the state that it finds, and no sweep touches it", async () => {
+  const { team, db, map, copy } = await openEdited();
+  const many = Array.from({ length: 60 }, (_, n) => ({
+    kind: "add-comment" as const,
+    comment: `comment-${String(n)}`,
+    topic: GRIND,
+    replyTo: null,
+    body: "x".repeat(2_000),
+    mentions: [],
+  }));
+  await change(db, map, team.owner.uid, many);
+  await change(db, map, team.owner.uid, [
+    { kind: "set-note", topic: GRIND, note: "n".repeat(5_000) },
+    { kind: "rename-topic", topic: RATIO, name: "Given up" },
+  ]);
+  await expect(copy(dyingDatabase(3, "before", db))).rejects.toThrow("the function died");
+  await change(db, map, team.owner.uid, [
+    { kind: "set-note", topic: GRIND, note: "" },
+    { kind: "rename-topic", topic: RATIO, name: "Ratio" },
+  ]);
+  const { mapId: copied } = await copy(db, NOW_MS + 1);
+  const { topics } = await stateOf(db, copied);
+  expect([topics.get(GRIND)?.note, topics.get(RATIO)?.name]).toEqual(["", "Ratio"]);
+  expect(await draftsOf(db)).toEqual([]);
+  expect(await sweepDrafts(deskOf(db, LATER_MS * 2).desk)).toBe(0);
+  expect((await stateOf(db, copied)).topics.get(RATIO)?.note).toBe("kept");
+});
+
+test("a draft of a map that stands is only forgotten", async () => {
+  const { db, map } = await openEdited();
+  await beginDraft(db, map, NOW_MS);
+  expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(0);
+  expect(await draftsOf(db)).toEqual([]);
+  expect((await stateOf(db, map)).topics.get(RATIO)?.note).toBe("kept");
+});
+
+test("while a draft is swept nobody begins or publishes it, and a sweep cut short is gone on with", async () => {
+  const { db, map, copy } = await openEdited();
+  await expect(copy(dyingDatabase(3, "before", db))).rejects.toThrow("the function died");
+  const [draft] = await draftsOf(db);
+  if (draft === undefined) throw new Error("there is a draft");
+  const killed = deskOf(db, LATER_MS, (place) => {
+    if (place === "draft's record") throw new Error("killed");
+  });
+  expect(await sweepDrafts(killed.desk)).toBe(0);
+  expect(killed.failures).toEqual([new Error("killed")]);
+  expect(await outcomeOf(copy(db, LATER_MS))).toBe("internal");
+  const original = fromStored(storedMap, (await db.doc(mapPath(map)).get()).data());
+  const publish = () => publishDraft(db, { ...original, id: draft }, async () => {});
+  expect(await outcomeOf(publish())).toBe("internal");
+  expect((await db.doc(mapPath(draft)).get()).exists).toBe(false);
+  expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(1);
+  await expect(publish()).rejects.toThrow("is gone");
+  expect((await copy(db, LATER_MS)).mapId).toBe(draft);
+});
+
+test("a draft that cannot be swept keeps no other from being", async () => {
+  const { db } = await openEdited();
+  const ids = [mapId.parse("draft-1"), mapId.parse("draft-2")];
+  for (const id of ids) await beginDraft(db, id, NOW_MS);
+  let tries = 0;
+  const { desk, failures } = deskOf(db, LATER_MS, (place) => {
+    if (place === "draft" && (tries += 1) === 1) throw new Error("the first one");
+  });
+  expect(await sweepDrafts(desk)).toBe(1);
+  expect(failures).toEqual([new Error("the first one")]);
+  expect((await db.doc(mapDraftPath(ids[0] ?? mapId.parse("none"))).get()).exists).toBe(true);
+});
+
+test("somebody removed while their copy is stored makes none and leaves nothing behind", async () => {
+  const { team, db, map } = await openEdited();
+  const editor = await team.add("editor");
+  let transactions = 0;
+  const removing = new Proxy(db, {
+    get(target, key) {
+      if (key === "runTransaction") {
+        return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
+          // The draft is begun, then the map published.
+          if (++transactions === 2) await target.doc(memberPath(team.id, editor.uid)).delete();
+          return target.runTransaction(work);
+        };
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const desk = { db: removing, now: () => NOW_MS };
+  const order = { mapId: map, requestId: randomUUID(), title: "Copy" };
+  expect(await outcomeOf(copyMap(desk, editor, order))).toBe("not-found");
+  const [draft] = await draftsOf(db);
+  if (draft === undefined) throw new Error("there is a draft");
+  expect((await documentsNaming(db, [draft])).paths).toEqual([mapDraftPath(draft)]);
+});
