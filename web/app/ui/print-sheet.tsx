@@ -18,20 +18,44 @@ export function PrintSheet({ onDone, children }: PrintSheetProps) {
     return () => removeEventListener("afterprint", onDone);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once, when the sheet is there
   }, []);
+  return <PaperSheet>{children}</PaperSheet>;
+}
+
+interface PaperSheetProps {
+  /** Wide things are printed across. */
+  readonly isLandscape?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Whatever is printed while it is there, is it. */
+export function PaperSheet({ isLandscape = false, children }: PaperSheetProps) {
   return createPortal(
-    <Box data-print="" sx={{ color: "#000", bgcolor: "#fff", fontSize: "9.5pt", lineHeight: 1.4 }}>
-      <GlobalStyles styles={PRINT_STYLES} />
+    <Box
+      {...{ [PAPER_ATTRIBUTE]: "" }}
+      sx={{ color: "#000", bgcolor: "#fff", fontSize: "9.5pt", lineHeight: 1.4 }}
+    >
+      <GlobalStyles styles={isLandscape ? LANDSCAPE_STYLES : PORTRAIT_STYLES} />
       {children}
     </Box>,
     document.body,
   );
 }
 
-const PRINT_STYLES = {
-  "@media screen": { "[data-print]": { display: "none" } },
+const PAPER_ATTRIBUTE = "data-print";
+
+/** Whether something has been laid out for the printer already. */
+export function hasPaperSheet(): boolean {
+  return document.querySelector(`[${PAPER_ATTRIBUTE}]`) !== null;
+}
+
+const stylesFor = (page: object) => ({
+  "@media screen": { [`[${PAPER_ATTRIBUTE}]`]: { display: "none" } },
   "@media print": {
-    "body > *:not([data-print])": { display: "none !important" },
+    [`body > *:not([${PAPER_ATTRIBUTE}])`]: { display: "none !important" },
     "html, body": { height: "auto !important", overflow: "visible !important", background: "#fff" },
-    "@page": { margin: "16mm" },
+    "@page": page,
   },
-};
+});
+
+const PORTRAIT_STYLES = stylesFor({ margin: "16mm" });
+const LANDSCAPE_STYLES = stylesFor({ size: "landscape", margin: "12mm" });

@@ -22,7 +22,8 @@ export interface FileScope {
 
 export interface GatherInput {
   readonly title: string;
-  readonly locale: ResearchLocale;
+  /** null: the file does not say. */
+  readonly locale: ResearchLocale | null;
   readonly state: MapState;
   /** null: somebody who left. */
   readonly nameOf: (person: UserId) => string | null;

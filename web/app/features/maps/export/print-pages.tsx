@@ -4,6 +4,7 @@ import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/map
 import { figuresOf } from "@mapwright/core/maps/files/map-table";
 import { metricsWords, shortVolume, volumeWords } from "@mapwright/core/maps/files/volume-words";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { PrintHead } from "#/features/maps/print/print-head.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { PrintSheet } from "#/ui/print-sheet.tsx";
 
@@ -14,15 +15,22 @@ interface PrintPagesProps {
   readonly onDone: () => void;
 }
 
-export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) {
+export function PrintPages({ onDone, ...printed }: PrintPagesProps) {
+  return (
+    <PrintSheet onDone={onDone}>
+      <PrintedMap {...printed} />
+    </PrintSheet>
+  );
+}
+
+/** The map as an outline, topic by topic. */
+export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "onDone">) {
   const { metrics } = file;
   const said = metricsWords(metrics);
   return (
-    <PrintSheet onDone={onDone}>
-      <Box component="h1" sx={{ fontSize: "20pt", m: 0 }}>
-        {file.title}
-      </Box>
-      <Box component="p" sx={{ mt: "2pt", mb: "14pt" }}>
+    <>
+      <PrintHead title={file.title} />
+      <Box component="p" sx={{ mt: 0, mb: "14pt" }}>
         {countOf(countKeywords(file.topics), "keyword")} in {countOf(file.topics.length, "pillar")}
         {said === null ? "" : `; ${said}`}.
       </Box>
@@ -51,7 +59,7 @@ export function PrintPages({ file, keywordsPerTopic, onDone }: PrintPagesProps) 
           </Box>
         </section>
       ))}
-    </PrintSheet>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -82,6 +84,10 @@ export function MapWorkbench(props: MapWorkbenchProps) {
     </MapEditingContext>
   );
 }
+
+const MapPrint = lazy(async () => ({
+  default: (await import("#/features/maps/print/map-print.tsx")).MapPrint,
+}));
 
 interface WorkbenchProps extends MapWorkbenchProps {
   readonly regrouping: Regrouping;
@@ -236,6 +242,9 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
                 onClosed={() => focusTabStop(canvas.current)}
               />
             </Box>
+            <Suspense fallback={null}>
+              <MapPrint title={title} url={url} canvas={canvas} />
+            </Suspense>
             <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
           </Box>
         </CommandsProvider>

@@ -13,6 +13,7 @@ import { TableBar } from "#/features/maps/table/table-bar.tsx";
 import { listEntries } from "#/features/maps/table/table-entries.ts";
 import { TableFoot } from "#/features/maps/table/table-foot.tsx";
 import { TableGrid } from "#/features/maps/table/table-grid.tsx";
+import { TablePrint } from "#/features/maps/table/table-print.tsx";
 import { clusterOf, keyOfRow } from "#/features/maps/table/table-source.ts";
 import { ROW_HEIGHT_PX } from "#/features/maps/table/table-styles.ts";
 import { useNarrowColumns } from "#/features/maps/table/use-narrow-columns.ts";
@@ -115,6 +116,13 @@ export function TableView(props: MapViewProps) {
       ) : (
         <NoRows isFiltered={filter !== null} kind={url.rows} />
       )}
+      <TablePrint
+        title={props.title}
+        source={source}
+        url={url}
+        rows={lines.rows}
+        columns={columns.shown}
+      />
       <TableFoot
         source={source}
         kind={url.rows}

@@ -1,0 +1,93 @@
+/** What the browser's own Print puts on paper. */
+import { expect, type Page } from "@playwright/test";
+import { openNewMap, test } from "./journey.ts";
+
+/** Has the page laid out for a printer, as the browser does, and left so for a look. */
+async function beginPrinting(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+}
+
+async function endPrinting(page: Page) {
+  await page.evaluate('dispatchEvent(new Event("afterprint"))');
+  await page.emulateMedia({ media: null });
+}
+
+/** How many pages a PDF of it has, and whether each lies on its side. */
+async function printedPages(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  const isAcross = sizes.map(([, width, height]) => Number(width) > Number(height));
+  return { count: isAcross.length, isAcross: isAcross.every(Boolean) };
+}
+
+/** Words of what reaches beyond the sides of the paper, and of what is cut off in its own place. */
+const CUT_OFF = `(() => {
+  const paper = document.querySelector("[data-print]");
+  const { left, right } = paper.getBoundingClientRect();
+  return [...paper.querySelectorAll("li, td, h1, h2, h3")]
+    .filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < left - 1 || box.right > right + 1 || part.scrollWidth > box.width + 1;
+    })
+    .map((part) => part.textContent);
+})()`;
+
+test("a map is printed whole: its outline and table with every row, its pictures on one page", async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  const summary = page
+    .getByRole("main")
+    .locator("header")
+    .getByText(/\d+ keywords/);
+  const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
+  const keywords = Number(keywordCount?.replace(",", ""));
+  const rowsOnScreen = await page.getByRole("treeitem").count();
+  const address = page.url();
+
+  await beginPrinting(page);
+  const paper = page.locator("[data-print]");
+  await expect(paper.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
+  await expect(paper.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByRole("main")).toBeHidden();
+  expect(await paper.locator("li").count()).toBe(keywords);
+  expect(keywords).toBeGreaterThan(rowsOnScreen);
+  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  await endPrinting(page);
+  await expect(paper).toHaveCount(0);
+  // From here on it is the browser that says when it prints.
+  expect((await printedPages(page)).count).toBeGreaterThan(1);
+  await expect(paper).toHaveCount(0);
+
+  await page.goto(`${address}?view=table&rows=keywords`);
+  await expect(page.getByRole("grid", { name: "Keywords of the map" })).toBeVisible();
+  await beginPrinting(page);
+  await expect(paper.getByRole("columnheader", { name: /Searches/ })).toBeVisible();
+  expect(await paper.locator("tbody td:first-child").count()).toBe(keywords);
+  expect(await page.getByRole("row").count()).toBe(keywords + 1);
+  await page.setViewportSize({ width: 978, height: 700 });
+  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  await endPrinting(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const table = await printedPages(page);
+  expect(table.isAcross).toBe(true);
+  expect(table.count).toBeGreaterThan(1);
+
+  for (const view of ["treemap", "radial", "mindmap", "graph"]) {
+    await page.goto(`${address}?view=${view}`);
+    const picture = page.locator("[data-picture]");
+    await expect(page.getByText(/Figures estimated by/).first()).toBeVisible();
+    await expect(page.getByText("Drawing the links")).toHaveCount(0);
+    await beginPrinting(page);
+    await expect(picture).toBeVisible();
+    const box = await picture.boundingBox();
+    expect(box && [box.width <= 979, box.y + box.height <= 714], view).toEqual([true, true]);
+    await expect(page.locator("[data-picture-head]")).toContainText("Pour over coffee");
+    await expect(page.getByRole("searchbox").first()).toBeHidden();
+    await endPrinting(page);
+    expect(await printedPages(page), view).toEqual({ count: 1, isAcross: true });
+  }
+});

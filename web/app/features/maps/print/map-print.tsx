@@ -1,0 +1,64 @@
+/** What the browser's own Print puts on paper: lists whole, however little of them is on screen; pictures on one page. */
+import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
+import { useMemo, type RefObject } from "react";
+import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
+import { scopeChoices } from "#/features/maps/export/export-scope.ts";
+import { PrintedMap } from "#/features/maps/export/print-pages.tsx";
+import type { MapUrlState, MapView } from "#/features/maps/page/map-url-state.ts";
+import { PicturePrint } from "#/features/maps/print/picture-print.tsx";
+import { PaperSheet } from "#/ui/print-sheet.tsx";
+import { usePrinting } from "#/ui/use-printing.ts";
+
+interface MapPrintProps {
+  readonly title: string;
+  readonly url: MapUrlState;
+  /** Where the view is drawn. */
+  readonly canvas: RefObject<HTMLElement | null>;
+}
+
+/** The table prints itself: only it knows its columns and its order. */
+const KIND: Readonly<Record<MapView, "pages" | "picture" | "own">> = {
+  outline: "pages",
+  board: "pages",
+  mindmap: "picture",
+  radial: "picture",
+  treemap: "picture",
+  graph: "picture",
+  table: "own",
+};
+
+export function MapPrint({ title, url, canvas }: MapPrintProps) {
+  const isPrinting = usePrinting();
+  const kind = KIND[url.view];
+  if (!isPrinting || kind === "own") return null;
+  if (kind === "picture") return <PicturePrint title={title} canvas={canvas} />;
+  return <PrintedOutline title={title} url={url} />;
+}
+
+/** All of it, or what the filter shows. */
+function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
+  const { state, people } = useMapEditing();
+  const file = useMemo(() => {
+    const shown = {
+      ...NOTHING,
+      filter: url.filter,
+      search: url.filter.matchesOnly ? url.search : "",
+    };
+    const [part] = scopeChoices(state, shown);
+    return gatherMapFile({
+      title: part ? `${title} (${part.part})` : title,
+      locale: null,
+      state,
+      nameOf: (person) => nameOf(people, person),
+      scope: part?.scope ?? null,
+    });
+  }, [state, people, title, url]);
+  return (
+    <PaperSheet>
+      <PrintedMap file={file} keywordsPerTopic={ALL_KEYWORDS} />
+    </PaperSheet>
+  );
+}
+
+const NOTHING = { marked: new Set<string>(), cluster: null, pillar: null };

@@ -1,0 +1,100 @@
+/** The table on paper: every row that passes the filter, in its order and with its columns, the header on each page. */
+import Box from "@mui/material/Box";
+import { PrintHead } from "#/features/maps/print/print-head.tsx";
+import { columnLabel } from "#/features/maps/table/table-columns.ts";
+import type { TableLines } from "#/features/maps/table/table-entries.ts";
+import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import type { TableUrl } from "#/features/maps/table/table-url.ts";
+import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
+import { PaperSheet } from "#/ui/print-sheet.tsx";
+import { usePrinting } from "#/ui/use-printing.ts";
+
+interface TablePrintProps {
+  readonly title: string;
+  readonly source: TableSource;
+  readonly url: TableUrl;
+  readonly rows: TableLines["rows"];
+  readonly columns: readonly PlacedColumn[];
+}
+
+export function TablePrint(props: TablePrintProps) {
+  return usePrinting() ? <PrintedTable {...props} /> : null;
+}
+
+function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
+  const { metrics } = source.model.snapshot;
+  return (
+    <PaperSheet isLandscape>
+      <PrintHead title={title} />
+      <Box component="table" sx={TABLE_STYLES}>
+        <thead>
+          <tr>
+            {columns.map(({ column }) => (
+              <th key={column.id} scope="col">
+                {columnLabel(column, metrics)}
+                {column.isEstimate && metrics.estimated ? " (estimated)" : ""}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupsOf(source, url, rows).map(({ key, name, own }) => (
+          <tbody key={key}>
+            {name === null ? null : (
+              <tr>
+                <th colSpan={columns.length} scope="rowgroup">
+                  {name}
+                </th>
+              </tr>
+            )}
+            {own.map((row) => (
+              <tr key={keyOfRow(source, url.rows, row)}>
+                {columns.map(({ column }) => (
+                  <td key={column.id}>{column.text(source, row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Box>
+    </PaperSheet>
+  );
+}
+
+interface RowGroup {
+  readonly key: string;
+  /** Of the pillar; null: the table is not grouped. */
+  readonly name: string | null;
+  readonly own: number[];
+}
+
+/** Rows of a grouped table stand pillar by pillar, also those that are folded away on the screen. */
+function groupsOf(source: TableSource, url: TableUrl, rows: readonly number[]): RowGroup[] {
+  if (!url.isGrouped) return [{ key: "all", name: null, own: [...rows] }];
+  const { clusters, pillars } = source.model.snapshot;
+  const groups: RowGroup[] = [];
+  for (const row of rows) {
+    const pillar = clusters.pillar[clusterOfRow(source, url.rows, row)] ?? 0;
+    const key = pillars.id[pillar] ?? "";
+    const last = groups.at(-1);
+    if (last?.key === key) last.own.push(row);
+    else groups.push({ key, name: pillars.name[pillar] ?? "", own: [row] });
+  }
+  return groups;
+}
+
+const TABLE_STYLES = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "8.5pt",
+  "& thead": { display: "table-header-group" },
+  "& tr": { breakInside: "avoid" },
+  "& th, & td": {
+    p: "2pt 4pt",
+    textAlign: "left",
+    verticalAlign: "top",
+    borderBottom: "0.5pt solid #bbb",
+    overflowWrap: "anywhere",
+  },
+  "& thead th": { borderBottom: "1pt solid #000" },
+  "& th[scope=rowgroup]": { pt: "8pt", fontSize: "10pt", breakAfter: "avoid" },
+} as const;
