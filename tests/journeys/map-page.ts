@@ -15,9 +15,14 @@ export async function openFirstMap(page: Page) {
 
 /** Opens the panel of the row so many below the first of the outline. @returns its name. */
 export async function choose(page: Page, rowsDown: number): Promise<string> {
+  const row = (at: number) => tree(page).locator(`[data-row="${String(at)}"]`);
   await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("Home");
-  for (let row = 0; row < rowsDown; row += 1) await page.keyboard.press("ArrowDown");
+  await expect(row(0)).toBeFocused();
+  for (let at = 1; at <= rowsDown; at += 1) {
+    await page.keyboard.press("ArrowDown");
+    await expect(row(at)).toBeFocused();
+  }
   await page.keyboard.press("Enter");
   await expect(panel(page)).toBeVisible();
   return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";

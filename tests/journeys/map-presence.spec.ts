@@ -124,7 +124,9 @@ test("who is at a topic, and what of it waits, is seen and heard in every view",
     await showView(page, view);
     const waiting = page.getByRole(role, { name: /Written on a train.*1 change not sent yet/ });
     await expect(waiting, view).toHaveCount(1);
-    await expect(page.locator(`${drawn} [data-pending]`).first(), view).toBeVisible();
+    const mark = page.locator(`${drawn} [data-pending]`).first();
+    await expect(mark, view).toBeVisible();
+    expect((await mark.boundingBox())?.width ?? 0, `${view}: a small mark`).toBeLessThan(32);
     // Who is where is not known without a network.
     await expect(page.locator("[data-presence]"), view).toHaveCount(0);
   }

@@ -101,3 +101,19 @@ export function Icon({ name, sizePx = 20 }: IconProps) {
     </Box>
   );
 }
+
+/** The same as part of a drawing, around the point 0, 0. */
+export function DrawnIcon({ name, sizePx = 20 }: IconProps) {
+  const scale = sizePx / 20;
+  return (
+    <path
+      d={PATHS[name]}
+      transform={`scale(${String(scale)}) translate(-10 -10)`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
+}

@@ -126,7 +126,9 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
         <Box sx={{ flex: 1, color: "text.secondary" }}>
-          {filter ? `${countOf(filter.clusterCount, "cluster")} pass` : "Everything is shown"}
+          {filter
+            ? `${countOf(filter.clusterCount, "cluster")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
+            : "Everything is shown"}
         </Box>
         <Button
           size="small"

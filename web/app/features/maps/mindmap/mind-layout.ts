@@ -2,7 +2,7 @@
  * Where the nodes of a mind map stand: a tidy tree that grows to the right (Reingold and Tilford, in Buchheim's linear
  * form, as d3-hierarchy does it), one column a level. Pure geometry in px of an unzoomed picture.
  */
-import { stratify, tree, type HierarchyPointNode } from "d3-hierarchy";
+import { hierarchy, tree, type HierarchyPointNode } from "d3-hierarchy";
 import type { MindKind, MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 
 export interface MindPlace {
@@ -32,24 +32,42 @@ const ROW_GAP_PX = 10;
 /** Between nodes of different parents. */
 const FAMILY_GAP_PX = 22;
 
-type Placed = HierarchyPointNode<MindRow>;
+/** Position of a row, and those of the rows that hang on it. */
+interface Branch {
+  readonly at: number;
+  readonly kind: MindKind;
+  readonly children: Branch[];
+}
+
+type Placed = HierarchyPointNode<Branch>;
 
 /** @param rows as `listMindRows` gives them: a parent before what hangs on it */
 export function layOutMind(rows: readonly MindRow[]): MindLayout {
   if (rows.length === 0) return { places: [], bounds: { x: 0, y: 0, width: 0, height: 0 } };
   const columns = columnsOf(rows);
-  const root = stratify<MindRow>()
-    .id((row) => row.key)
-    .parentId((row) => rows[row.parent]?.key)([...rows]);
-  const laidOut = tree<MindRow>().nodeSize([1, 1]).separation(distance)(root);
-  const centers = new Map<string, number>();
-  laidOut.each((node) => centers.set(node.data.key, node.x));
-  const places = rows.map((row): MindPlace => {
+  const laidOut = tree<Branch>().nodeSize([1, 1]).separation(distance)(
+    hierarchy(growBranches(rows)),
+  );
+  const centers = new Float64Array(rows.length);
+  laidOut.each(({ data, x }) => {
+    centers[data.at] = x;
+  });
+  const places = rows.map((row, at): MindPlace => {
     const { width, height } = NODE_SIZES[row.kind];
-    const y = (centers.get(row.key) ?? 0) - height / 2;
+    const y = (centers[at] ?? 0) - height / 2;
     return { x: columns[row.level] ?? 0, y: Math.round(y), width, height };
   });
   return { places, bounds: boundsOf(places) };
+}
+
+/** The rows as a tree, by positions: ten thousand keys would be looked up longer than all of it takes. */
+function growBranches(rows: readonly MindRow[]): Branch {
+  const branches = rows.map(({ kind }, at): Branch => ({ at, kind, children: [] }));
+  rows.forEach(({ parent }, at) => {
+    const branch = branches[at];
+    if (branch) branches[parent]?.children.push(branch);
+  });
+  return branches[0] ?? { at: 0, kind: "root", children: [] };
 }
 
 /** From center to center of two neighbours of a level. */

@@ -37,6 +37,8 @@ test("marks of three people at most, in their hues, as large as before at any zo
 test("what waits has a mark of its own, also where nobody is", () => {
   const drawn = draw([], 2);
   expect(drawn).toContain("data-pending");
+  // A drawing within a drawing would have no size of its own.
+  expect(drawn.match(/<svg/g)).toHaveLength(1);
   expect(drawn).not.toContain("data-presence");
 });
 

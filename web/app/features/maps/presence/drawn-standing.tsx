@@ -5,7 +5,7 @@
 import type { PresentPerson } from "#/features/maps/presence/use-presence.ts";
 import type { TopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import { initialsOf } from "#/ui/controls/person-mark.tsx";
-import { Icon } from "#/ui/icon.tsx";
+import { DrawnIcon } from "#/ui/icon.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 interface DrawnStandingProps {
@@ -93,11 +93,8 @@ function Waiting({ x }: { readonly x: number }) {
           stroke: "var(--mw-palette-divider)",
         }}
       />
-      <g
-        transform={`translate(${String(-ICON_PX / 2)} ${String(-ICON_PX / 2)})`}
-        style={{ color: "var(--mw-palette-text-secondary)" }}
-      >
-        <Icon name="offline" sizePx={ICON_PX} />
+      <g style={{ color: "var(--mw-palette-text-secondary)" }}>
+        <DrawnIcon name="offline" sizePx={ICON_PX} />
       </g>
     </g>
   );
