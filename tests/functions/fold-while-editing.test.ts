@@ -2,91 +2,41 @@
  * Two hundred rounds of several people's edits with folds at the same moment, two of them at once, some killed between
  * their chunks and the pointer: nothing is lost, nothing counts twice, and nothing of old folds stays for ever.
  */
-import fc from "fast-check";
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
-import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
+import { type MapId } from "@mapwright/core/ids";
 import { FOLD_AGE_MS } from "@mapwright/core/maps/log/fold-log";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
-import {
-  compareOperations,
-  packChanges,
-  type MapOperation,
-} from "@mapwright/core/maps/log/map-operation";
-import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { compareOperations, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { findLostWrites } from "@mapwright/core/maps/testing/last-writes";
-import { randomChange } from "@mapwright/core/maps/testing/random-changes";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
 import { sweepOldFolds } from "../../functions/src/maps/sweep-old-folds.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { putMapOf } from "./put-map.ts";
+import {
+  HOUR_MS,
+  WRITERS,
+  foldsIn,
+  hashOf,
+  makeRound,
+  mortal,
+  opened,
+  putFoldedMap,
+  readAs,
+  write,
+} from "./folded-map.ts";
 import { quietDatabase } from "./quiet-database.ts";
 
 /** Maps that are worked on at once, each in as many rounds: most of a round is waiting for the other's transaction. */
 const MAPS = 5;
 const ROUNDS = 40;
-const WRITERS = 5;
 /** Folds that meet take turns of about a second. */
 const PATIENCE_MS = 8 * 60_000;
-const HOUR_MS = 60 * 60_000;
 /** In every round the operations of the one before are due. */
 const ROUND_MS = FOLD_AGE_MS + 60_000;
 const SEED = 11;
-
-const base = sketchSnapshot({
-  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
-  Gear: { Kettles: { "gooseneck kettle": 2_000 } },
-});
-const opened = openState(base);
-const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
-const team = workspaceId.parse("folding-team");
-
-/** A database that dies with the fold, once its chunks are written and before the pointer moves. */
-function mortal(db: Firestore): Firestore {
-  return new Proxy(db, {
-    get: (target, key) => {
-      if (key === "runTransaction") return () => Promise.reject(new Error("killed"));
-      const value: unknown = Reflect.get(target, key);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
-
-async function write(db: Firestore, map: MapId, { id, by, at, changes }: MapOperation) {
-  await db
-    .collection(operationsPath(map))
-    .doc(id)
-    .set({ by, at: Timestamp.fromMillis(at ?? 0), ...packChanges(changes) });
-}
-
-async function readAs(db: Firestore, id: MapId): Promise<MapState> {
-  return readMapState(db, fromStored(storedMap, (await db.doc(mapPath(id)).get()).data()));
-}
-
-async function foldsIn(db: Firestore, id: MapId): Promise<string[]> {
-  const stored = await db.doc(mapPath(id)).collection("snapshots").listDocuments();
-  return stored.map((fold) => fold.id).filter((fold) => fold !== "first");
-}
-
-/** What people write in one round, up to `nowMs`: some so long ago that a fold takes it, some just now. */
-function makeRound(seed: number, nowMs: number, random: () => number): MapOperation[] {
-  const changes = fc.sample(randomChange(base, WRITERS), { numRuns: WRITERS, seed });
-  return changes.map((change, writer) => {
-    const ageMs = writer < 2 ? 30_000 + random() * 30_000 : random() * 29_000;
-    return {
-      id: `operation-${String(seed).padStart(6, "0")}-${String(writer)}`,
-      by: userId.parse(`writer-${String(writer)}`),
-      at: Math.round(nowMs - ageMs),
-      changes: [change],
-    };
-  });
-}
 
 interface Worked {
   readonly id: MapId;
@@ -99,7 +49,7 @@ interface Worked {
 
 /** Rounds of edits with two folds at the same moment. After each round the map is held against all that was written. */
 async function workOn(db: Firestore, lane: number): Promise<Worked> {
-  const id = await putMapOf(db, base, team);
+  const id = await putFoldedMap(db);
   const random = createSeededRandom(SEED + lane);
   // In the past, so that what is stored now is younger than every round's clock.
   const begunMs = Date.now() - (ROUNDS + 1) * ROUND_MS;

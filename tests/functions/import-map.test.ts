@@ -343,6 +343,19 @@ test("a table whose names and notes are too long is stored as its preview said: 
   expect(made.snapshot.keywords.text).toHaveLength(3);
 });
 
+test("volumes that no map could add up are refused: its document could not be read any more", async () => {
+  const { workspace, caller } = await openTeam();
+  const volumePerMonth = base.keywords.volumePerMonth.map(() => Number.MAX_SAFE_INTEGER);
+  const huge = { ...base, keywords: { ...base.keywords, volumePerMonth } };
+  const chunks = await encodeSnapshot(huge, async (bytes) => gzipSync(bytes));
+  const map = chunks
+    .filter(({ part }) => part === "map")
+    .map(({ data }) => Buffer.from(data).toString("base64"));
+  const refused = importMap(database(), caller, await inputOf(workspace, { map }), 0);
+  await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
+  expect(await mapsOf(workspace)).toEqual([]);
+});
+
 test("a map whose topics share an id is refused, as no walk through it would end", async () => {
   const { workspace, caller } = await openTeam();
   const [pillar = ""] = base.pillars.id;

@@ -40,7 +40,21 @@ export async function foldMapLog(
   await saveChunks(db, id, edits, chunks);
   const pointer = { id: edits, chunks: chunks.length, until: next.until };
   const lastAt = Math.max(...operations.map(({ at }) => at ?? 0));
-  return movePointer(db, map, pointer, { nowMs, lastAt });
+  const isMoved = await movePointer(db, map, pointer, { nowMs, lastAt });
+  // Nobody was ever pointed to them, and of a map that was erased meanwhile nobody would sweep them.
+  if (!isMoved) await deleteChunks(db, id, edits, chunks.length);
+  return isMoved;
+}
+
+async function deleteChunks(
+  db: Firestore,
+  map: MapId,
+  edits: SnapshotId,
+  count: number,
+): Promise<void> {
+  const batch = db.batch();
+  for (let n = 0; n < count; n++) batch.delete(chunkRef(db, map, edits, n));
+  await batch.commit();
 }
 
 async function saveChunks(
@@ -67,7 +81,9 @@ async function movePointer(
 ): Promise<boolean> {
   const reference = db.doc(mapPath(read.id));
   return db.runTransaction(async (transaction) => {
-    const now = fromStored(storedMap, (await transaction.get(reference)).data());
+    const found = await transaction.get(reference);
+    if (!found.exists) return false;
+    const now = fromStored(storedMap, found.data());
     const isAsRead =
       now.snapshot.id === read.snapshot.id &&
       now.edits?.id === read.edits?.id &&

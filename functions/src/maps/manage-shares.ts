@@ -19,6 +19,7 @@ import { noSuchMap, openKeptMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { Caller } from "#/platform/caller.ts";
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { newToken } from "#/platform/secret-token.ts";
@@ -32,6 +33,7 @@ export async function createShare(
 ): Promise<Pick<MapShare, "id" | "token">> {
   const token = newToken();
   return db.runTransaction(async (transaction) => {
+    await requireNotDeleted(db, transaction, uid);
     const map = await openKeptMapFor(db, input.mapId, uid, canEditMaps, transaction);
     const found = await transaction.get(
       db.collection(sharesPath()).where("mapId", "==", input.mapId),

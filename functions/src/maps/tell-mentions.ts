@@ -11,13 +11,17 @@ import {
 } from "@mapwright/core/maps/log/map-operation";
 import type { MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { MENTION_KEPT_MS, mention, mentionExcerpt } from "@mapwright/core/maps/mentions/mention";
-import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
 const storedMention = { schema: mention, times: ["at", "readAt", "expireAt"] } as const;
-const stored = { schema: storedOperation, times: ["at"] } as const;
 
 type Comment = MapChangeOf<"add-comment">;
 
@@ -27,7 +31,14 @@ export async function tellMentions(
   id: MapId,
   operation: DocumentSnapshot,
 ): Promise<number> {
-  const read = readOperation(fromStored(stored, { ...operation.data(), id: operation.id }));
+  const at: unknown = operation.get("at");
+  const parsed = storedOperation.safeParse({
+    ...operation.data(),
+    id: operation.id,
+    at: at instanceof Timestamp ? at.toMillis() : at,
+  });
+  // Rules cannot look into a list: what no reader takes tells nobody, and is no reason to try again.
+  const read = parsed.success ? readOperation(parsed.data) : null;
   const named = read ? firstMentions(read) : new Map<UserId, Comment>();
   if (!read || named.size === 0) return 0;
   return db.runTransaction((transaction) => tell(db, transaction, { id, operation: read, named }));

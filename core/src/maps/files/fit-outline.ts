@@ -5,7 +5,7 @@
 import { cutText } from "#/maps/cut-text.ts";
 import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { IMPORTED_VOLUME_MAX, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import {
   COMMENT_MAX_LENGTH,
@@ -75,7 +75,7 @@ class OutlineFitter {
       return [];
     }
     this.#seen.add(text.data);
-    const volume = this.#within(keyword.volumePerMonth, Number.MAX_SAFE_INTEGER, VOLUME, line);
+    const volume = this.#within(keyword.volumePerMonth, IMPORTED_VOLUME_MAX, VOLUME, line);
     return [
       {
         ...keyword,

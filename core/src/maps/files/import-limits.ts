@@ -4,6 +4,8 @@
 export const MOST_IMPORTED_KEYWORDS = 100_000;
 /** Characters of one keyword. */
 export const IMPORTED_KEYWORD_MAX_LENGTH = 200;
+/** Searches a month of one keyword. More is no figure, and all of a map's together have to be a whole number still. */
+export const IMPORTED_VOLUME_MAX = 10_000_000_000;
 /** Bytes of a file that the browser opens. */
 export const IMPORT_FILE_MAX_BYTES = 64 * 1024 * 1024;
 /**

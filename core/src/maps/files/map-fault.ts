@@ -2,7 +2,11 @@
  * Whether a map from outside can be opened at all. Schemas see single values; here is what they have in common, down to
  * circles of topics, on which a walk through the map would never end.
  */
-import { IMPORTED_KEYWORD_MAX_LENGTH, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import {
+  IMPORTED_KEYWORD_MAX_LENGTH,
+  IMPORTED_VOLUME_MAX,
+  MOST_IMPORTED_KEYWORDS,
+} from "#/maps/files/import-limits.ts";
 import {
   COMMENT_MAX_LENGTH,
   NOTE_MAX_LENGTH,
@@ -24,7 +28,10 @@ export function findMapFault(snapshot: MapSnapshot, edits: MapEdits | null): str
 }
 
 function findTextFault({ keywords, clusters, pillars }: MapSnapshot): string | null {
-  const { text } = keywords;
+  const { text, volumePerMonth } = keywords;
+  if (volumePerMonth.some((volume) => (volume ?? 0) > IMPORTED_VOLUME_MAX)) {
+    return "a keyword has more searches than there are";
+  }
   if (text.length === 0) return "it has no keywords";
   if (text.length > MOST_IMPORTED_KEYWORDS) return `it has ${String(text.length)} keywords`;
   if (new Set(text).size !== text.length) return "a keyword is in it twice";

@@ -79,14 +79,16 @@ test("what cannot be read is listed by line, and nothing else is lost", () => {
     ["", "", "", ""],
     ["x".repeat(300), "5", "", ""],
     ["'=1+1", "7", "", ""],
+    ["kettle", "9000000000000000", "", ""],
   ]);
   expect(rows).toMatchObject([
     { text: "pour over", volumePerMonth: 1_200, difficulty: 35, intent: "informational" },
     { text: "v60", volumePerMonth: null, difficulty: null, intent: "transactional" },
     { text: "=1+1", volumePerMonth: 7 },
+    { text: "kettle", volumePerMonth: null },
   ]);
   expect(repeatCount).toBe(1);
-  expect(faults.map(({ line }) => line)).toEqual([4, 4, 5, 7]);
+  expect(faults.map(({ line }) => line)).toEqual([4, 4, 5, 7, 9]);
   expect(faults[3]?.text.length).toBeLessThan(90);
 });
 

@@ -4,7 +4,7 @@ import { cutText } from "#/maps/cut-text.ts";
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
 import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { IMPORTED_VOLUME_MAX, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
 import { readNumber } from "#/maps/files/read-number.ts";
@@ -95,7 +95,7 @@ class RowReader {
   }
 
   read(text: string, groups: TableGroups): TableRow {
-    const volume = this.#number("volume", "number of searches", Number.MAX_SAFE_INTEGER);
+    const volume = this.#number("volume", "number of searches", IMPORTED_VOLUME_MAX);
     const pillar = this.#name(groups.pillars, "pillar");
     const cluster = this.#name(groups.clustersOf(pillar), "cluster");
     return {

@@ -1,0 +1,73 @@
+/** Taking a person out of maps, with what others may have put in the way of it. */
+import { randomUUID } from "node:crypto";
+import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import { userId } from "@mapwright/core/ids";
+import { FOLD_AGE_MS } from "@mapwright/core/maps/log/fold-log";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { eraseFromMaps } from "../../functions/src/accounts/erase-from-maps.ts";
+import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
+import { foldsIn } from "./folded-map.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
+import { openTeam } from "./test-team.ts";
+import { documentsNaming } from "./whole-database.ts";
+
+const leaving = userId.parse("leaving-person-0001");
+
+async function openNamed() {
+  const team = await openTeam(5, quietDatabase(`demo-${randomUUID().slice(0, 8)}`));
+  const { db, owner } = team;
+  const id = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
+  await change(db, id, owner.uid, [{ kind: "set-assignee", topic: RATIO, assignee: leaving }]);
+  return { db, id };
+}
+
+const eraseWith = (db: Firestore) =>
+  eraseFromMaps({ db, now: Date.now, goOn: () => {}, pageSize: 20 }, leaving);
+
+test("operations that no reader takes keep nobody from being taken out, and go", async () => {
+  const { db, id } = await openNamed();
+  const log = db.collection(operationsPath(id));
+  const kept = (await log.get()).size;
+  const stamped = { at: Timestamp.now(), scope: "edit" };
+  // Rules let both through: they cannot look into a list.
+  await log.doc(randomUUID().slice(0, 30)).set({
+    ...stamped,
+    by: leaving,
+    names: [5],
+    changes: "[]",
+  });
+  await log.doc(randomUUID().slice(0, 30)).set({
+    ...stamped,
+    by: "somebody-else-0001",
+    names: [leaving, { is: "nobody" }],
+    changes: JSON.stringify([leaving]),
+  });
+  await eraseWith(db);
+  expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
+  expect((await log.get()).size).toBe(kept);
+});
+
+test("a fold that is made at that very moment does not keep the name", async () => {
+  const { db, id } = await openNamed();
+  let isFolded = false;
+  const folding = new Proxy(db, {
+    get: (target, key) => {
+      if (key === "runTransaction") {
+        return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
+          if (!isFolded)
+            isFolded = await foldMapLog(db, id, { nowMs: Date.now() + 2 * FOLD_AGE_MS });
+          return target.runTransaction(work);
+        };
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  await eraseWith(folding);
+  expect(isFolded).toBe(true);
+  expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
+  expect(await foldsIn(db, id)).toEqual([]);
+  expect((await db.doc(mapPath(id)).get()).get("edits")).toBeNull();
+});

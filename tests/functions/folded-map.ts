@@ -1,0 +1,69 @@
+/** A map whose log is folded while people write into it: what tests of folds have in common. */
+import fc from "fast-check";
+import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { randomChange } from "@mapwright/core/maps/testing/random-changes";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { putMapOf } from "./put-map.ts";
+
+export const WRITERS = 5;
+export const HOUR_MS = 60 * 60_000;
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
+  Gear: { Kettles: { "gooseneck kettle": 2_000 } },
+});
+/** The map before anybody wrote into it. */
+export const opened = openState(base);
+export const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
+
+export const putFoldedMap = (db: Firestore): Promise<MapId> =>
+  putMapOf(db, base, workspaceId.parse("folding-team"));
+
+/** A database that dies with the fold, once its chunks are written and before the pointer moves. */
+export function mortal(db: Firestore): Firestore {
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (key === "runTransaction") return () => Promise.reject(new Error("killed"));
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+export async function write(db: Firestore, map: MapId, { id, by, at, changes }: MapOperation) {
+  await db
+    .collection(operationsPath(map))
+    .doc(id)
+    .set({ by, at: Timestamp.fromMillis(at ?? 0), ...packChanges(changes) });
+}
+
+export async function readAs(db: Firestore, id: MapId): Promise<MapState> {
+  return readMapState(db, fromStored(storedMap, (await db.doc(mapPath(id)).get()).data()));
+}
+
+export async function foldsIn(db: Firestore, id: MapId): Promise<string[]> {
+  const stored = await db.doc(mapPath(id)).collection("snapshots").listDocuments();
+  return stored.map((fold) => fold.id).filter((fold) => fold !== "first");
+}
+
+/** What people write in one round, up to `nowMs`: some so long ago that a fold takes it, some just now. */
+export function makeRound(seed: number, nowMs: number, random: () => number): MapOperation[] {
+  const changes = fc.sample(randomChange(base, WRITERS), { numRuns: WRITERS, seed });
+  return changes.map((change, writer) => {
+    const ageMs = writer < 2 ? 30_000 + random() * 30_000 : random() * 29_000;
+    return {
+      id: `operation-${String(seed).padStart(6, "0")}-${String(writer)}`,
+      by: userId.parse(`writer-${String(writer)}`),
+      at: Math.round(nowMs - ageMs),
+      changes: [change],
+    };
+  });
+}
