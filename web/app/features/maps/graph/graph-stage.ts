@@ -122,6 +122,7 @@ export class GraphStage {
 
   /** @param positions x, y of each cluster, in turn */
   place(positions: Float32Array, isSettled: boolean): void {
+    if (this.#hasEnded()) return;
     this.#graph.updateEachNodeAttributes(
       (_, node) => ({
         ...node,
@@ -138,6 +139,7 @@ export class GraphStage {
   }
 
   stand(stand: GraphStand): void {
+    if (this.#hasEnded()) return;
     this.#stand = stand;
     this.sigma.refresh({ schedule: true, skipIndexation: true });
   }
@@ -178,6 +180,11 @@ export class GraphStage {
       if (at.x >= left && at.x <= right && at.y >= top && at.y <= bottom) found.push(cluster);
     });
     return found;
+  }
+
+  /** Another stage takes its place in the same step in which it is told the last news. */
+  #hasEnded(): boolean {
+    return this.#ending.signal.aborted;
   }
 
   end(): void {
