@@ -87,7 +87,8 @@ export function GraphList(props: GraphListProps) {
               <PendingMark topic={cluster.id} />
               <PresenceMarks topic={cluster.id} sizePx={18} />
             </span>
-            <span className="links">{links}</span>
+            {/* Drawn by the style sheet: as text it would be a second name, beside the one that says more. */}
+            <span className="links" data-links={links} />
           </div>
         );
       })}
@@ -127,5 +128,6 @@ const SHOWN = {
   "& .title": { display: "flex", alignItems: "center", gap: 2, minWidth: 0 },
   "& .name": { fontWeight: 500 },
   "& .name, & .links": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .links::before": { content: "attr(data-links)" },
   "& .links": { gridColumn: 2, fontSize: 12, color: "text.secondary" },
 } as const;
