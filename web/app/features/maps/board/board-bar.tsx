@@ -12,7 +12,7 @@ import { formatCount } from "#/ui/number-text.tsx";
 const ORDER_WORDS: Readonly<Record<CardOrder, string>> = {
   due: "Due day, then opportunity",
   opportunity: "Best opportunity first",
-  volume: "Most searches first",
+  volume: "Highest volume first",
   name: "From A to Z",
 };
 

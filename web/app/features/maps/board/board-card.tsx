@@ -1,4 +1,6 @@
 /** One cluster on the board. Of fixed height: a column of thousands is drawn only where it is looked at. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useDraggable } from "@dnd-kit/core";
 import { memo, type MouseEvent } from "react";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
@@ -20,7 +22,7 @@ export interface CardFaceProps {
   readonly assignee: { readonly name: string; readonly photo: string | null } | null;
   readonly comments: number;
   readonly today: string;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
 }
 
 export interface BoardCardViewProps extends CardFaceProps {
@@ -85,8 +87,9 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
 
 /** What a card shows, also while it is carried. */
 export function CardFace(props: CardFaceProps) {
-  const { card, look, assignee, comments, today, isEstimated } = props;
+  const { card, look, assignee, comments, today, metrics } = props;
   const { volumePerMonth, opportunity } = card;
+  const searches = searchesInWords(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
   return (
     <>
       <span className="name">{card.name}</span>
@@ -118,12 +121,12 @@ export function CardFace(props: CardFaceProps) {
       </span>
       <span className="meta">
         {volumePerMonth === null ? null : (
-          <span title={searchesInWords(volumePerMonth, isEstimated)}>
+          <span title={searches}>
             <span aria-hidden="true">
               {formatCompact(volumePerMonth)}
-              {isEstimated ? " est." : ""}
+              {metrics.estimated ? " est." : ""}
             </span>
-            <span className="aloud">, {searchesInWords(volumePerMonth, isEstimated)}</span>
+            <span className="aloud">, {searches}</span>
           </span>
         )}
         {opportunity === null ? null : (

@@ -1,4 +1,6 @@
 /** One column of a lane: takes cards, draws those in sight, adds pages. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
@@ -29,7 +31,7 @@ interface BoardColumnProps {
   readonly label: string;
   readonly cards: readonly BoardCard[];
   readonly volumePerMonth: number | null;
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
   /** Where the keyboard is; −1: in another column. */
   readonly focusAt: number;
   /** Counts up when the keyboard is to go there. */
@@ -44,7 +46,7 @@ export function BoardColumn(props: BoardColumnProps) {
   // Each column has one Tab stop: its first card, or where the keyboard was last.
   const tabStop = Math.max(0, focusAt);
   const list = useRef<HTMLDivElement | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves such a component as it is
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => list.current,
@@ -99,7 +101,8 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-function ColumnHead({ heading, status, cards, volumePerMonth, isEstimated }: BoardColumnProps) {
+function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardColumnProps) {
+  const unit = volumeUnitOf(metrics);
   return (
     <Box
       component={heading}
@@ -124,11 +127,13 @@ function ColumnHead({ heading, status, cards, volumePerMonth, isEstimated }: Boa
         component="span"
         sx={{ ml: "auto", fontSize: 12, fontWeight: 400, color: "text.secondary" }}
       >
-        <span aria-hidden="true" title="Searches a month">
-          {searchesInShort(volumePerMonth, isEstimated)}
+        <span aria-hidden="true" title={`${VOLUME_TITLES[unit]} a month`}>
+          {searchesInShort(volumePerMonth, metrics.estimated)}
         </span>
         {volumePerMonth === null ? null : (
-          <VisuallyHidden>, {searchesInWords(volumePerMonth, isEstimated)}</VisuallyHidden>
+          <VisuallyHidden>
+            , {searchesInWords(volumePerMonth, metrics.estimated, unit)}
+          </VisuallyHidden>
         )}
       </Box>
     </Box>

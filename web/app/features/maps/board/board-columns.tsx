@@ -116,7 +116,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           label={STATUS_WORDS[status]}
           cards={lane.columns[status]}
           volumePerMonth={totals[row]?.[status].volumePerMonth ?? null}
-          isEstimated={model.snapshot.metrics.estimated}
+          metrics={model.snapshot.metrics}
           focusAt={keys.place?.lane === row && keys.place.column === column ? keys.place.at : -1}
           focusCalls={keys.calls}
           drawCard={drawCard}

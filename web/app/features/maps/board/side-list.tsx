@@ -21,7 +21,7 @@ export function SideList({ title, cards, empty, heightPx, drawCard }: SideListPr
   const scroller = useRef<HTMLDivElement | null>(null);
   const [held, setHeld] = useState(0);
   const tabStop = Math.min(held, Math.max(0, cards.length - 1));
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves such a component as it is
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,

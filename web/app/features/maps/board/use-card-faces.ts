@@ -30,7 +30,7 @@ export function useCardFaces(model: MapModel, today: string): (card: BoardCard) 
             }),
       comments: comments.get(card.topic) ?? 0,
       today,
-      isEstimated: snapshot.metrics.estimated,
+      metrics: snapshot.metrics,
     }),
     [model, snapshot, marks, people, comments, today],
   );

@@ -2,6 +2,7 @@
  * The graph as a list of clusters with their strongest links: what readers of screens hear while the picture is shown,
  * and what everybody sees who asks for the list. It has the focus in either case; only the rows round it exist.
  */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
@@ -44,7 +45,7 @@ export function GraphList(props: GraphListProps) {
   const scroller = useRowInSight(focused, ROW_PX, isShown);
   const first = isShown ? 0 : Math.max(0, focused - WINDOW_ROWS);
   const shown = isShown ? order : order.slice(first, focused + WINDOW_ROWS + 1);
-  const isEstimated = model.snapshot.metrics.estimated;
+  const { metrics } = model.snapshot;
   return (
     <Box
       ref={scroller}
@@ -78,7 +79,7 @@ export function GraphList(props: GraphListProps) {
             aria-posinset={first + at + 1}
             aria-setsize={order.length}
             aria-selected={props.isSelected(index)}
-            aria-label={`${clusterInWords(cluster, isEstimated)}${props.standingOf([cluster.id]).words}. ${links}`}
+            aria-label={`${clusterInWords(cluster, metrics.estimated, volumeUnitOf(metrics))}${props.standingOf([cluster.id]).words}. ${links}`}
             className={first + at === focused ? "row at" : "row"}
           >
             <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />

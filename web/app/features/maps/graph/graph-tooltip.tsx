@@ -1,4 +1,5 @@
 /** What the pointed-at cluster is linked by: its strongest links with the pages or words they share. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { searchesInWords } from "#/features/maps/model/figure-words.ts";
@@ -19,12 +20,13 @@ const NAMES_SHOWN = 2;
 /** In a corner of the picture, where it covers no link. Read out from the list instead. */
 export function GraphTooltip(props: GraphTooltipProps) {
   const { model, cluster, kind, neighbours } = props;
+  const { metrics } = model.snapshot;
   const found = model.clusterAt[cluster];
   if (!found) return null;
   return (
     <Box aria-hidden="true" sx={STYLES}>
       <strong>{found.name}</strong>
-      <div>{searchesInWords(found.volumePerMonth, model.snapshot.metrics.estimated)}</div>
+      <div>{searchesInWords(found.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}</div>
       {neighbours.length === 0 ? <p>Shares no {kind} with another cluster.</p> : null}
       {neighbours.slice(0, LINKS_SHOWN).map((link) => (
         <p key={link.cluster}>

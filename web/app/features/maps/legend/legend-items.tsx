@@ -1,4 +1,6 @@
 /** The entries of the legend: the score scale, the pillars, the intents, and where the figures are from. */
+import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
@@ -93,16 +95,16 @@ interface AreaLegendProps {
   /** Null while the map is laid out: its room is kept, so that the legend does not jump. */
   readonly scale: AreaScale | null;
   readonly unit: "searches" | "keywords";
-  readonly isEstimated: boolean;
+  readonly metrics: MapSnapshot["metrics"];
 }
 
 const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
 
-export function AreaLegend({ scale, unit, isEstimated }: AreaLegendProps) {
+export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
   const { weight, sidePx } = scale ?? SCALE_TO_COME;
   const words =
     unit === "searches"
-      ? `about ${countOf(weight, "search", "searches")} a month${isEstimated ? ", estimated" : ""}`
+      ? `about ${searchesInWords(weight, metrics.estimated, volumeUnitOf(metrics))}`
       : `about ${countOf(weight, "keyword")}`;
   return (
     <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>

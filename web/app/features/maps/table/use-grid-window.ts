@@ -34,7 +34,7 @@ export function useGridWindow(input: GridWindowInput): GridWindow {
   const kept = useRef<GridPlace>({ row: -1, column: 0 });
   const [first, ...rest] = columns;
   const stickyPx = MARK_WIDTH_PX + (first?.widthPx ?? 0);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves such a component as it is
   const rows = useVirtualizer({
     count: lineCount,
     getScrollElement: () => scroller.current,

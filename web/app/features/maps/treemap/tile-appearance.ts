@@ -1,4 +1,5 @@
 /** What a tile shows and says, decided without drawing it. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import {
@@ -46,11 +47,13 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   const isLit = tile.clusters.some((cluster) => isFound(context, cluster));
   const ground = isLit ? groundOf(model, tile, clusters, context.shade) : UNLIT_GROUND;
   const mark = markOf(tile, context, isLit);
-  const isEstimated = model.snapshot.metrics.estimated;
+  const { metrics } = model.snapshot;
+  const isEstimated = metrics.estimated;
+  const unit = volumeUnitOf(metrics);
   if (clusters.length !== 1 || !first) {
     const volume = sumKnown(clusters);
     const name = `${formatCount(clusters.length)} more`;
-    const searches = searchesInWords(volume, isEstimated);
+    const searches = searchesInWords(volume, isEstimated, unit);
     return {
       key: `rest-${String(tile.pillar)}`,
       name,
@@ -65,7 +68,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
     key: first.id,
     name: first.name,
     figure: searchesInShort(first.volumePerMonth, isEstimated),
-    words: clusterInWords(first, isEstimated) + matchWords(context.search, first.cluster),
+    words: clusterInWords(first, isEstimated, unit) + matchWords(context.search, first.cluster),
     isRest: false,
     mark,
     ...ground,

@@ -1,4 +1,5 @@
 /** What a tile too small for words is about, beside the tile. Read out from the tile itself. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
 import { CONFIDENCE_WORDS, searchesInWords } from "#/features/maps/model/figure-words.ts";
@@ -33,7 +34,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
   if (!cluster) return null;
   const isRest = tile.clusters.length > 1;
   const pillar = pillarOfCluster(model, cluster.cluster);
-  const isEstimated = model.snapshot.metrics.estimated;
+  const { metrics } = model.snapshot;
   return (
     <Box
       aria-hidden="true"
@@ -64,7 +65,9 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
       ) : (
         <>
           <strong>{cluster.name}</strong>
-          <div>{searchesInWords(cluster.volumePerMonth, isEstimated)}</div>
+          <div>
+            {searchesInWords(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}
+          </div>
           <div>
             {countOf(cluster.keywords.length, "keyword")} ·{" "}
             {CONFIDENCE_WORDS[confidenceLevel(cluster.confidence)].toLowerCase()} evidence

@@ -96,7 +96,7 @@ export function TreemapView(props: TreemapViewProps) {
         <AreaLegend
           scale={layout ? chooseAreaScale(layout.weightPerPx) : null}
           unit={laidOut?.unit ?? "searches"}
-          isEstimated={model.snapshot.metrics.estimated}
+          metrics={model.snapshot.metrics}
         />
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>
