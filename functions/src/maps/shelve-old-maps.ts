@@ -5,7 +5,7 @@
  */
 import { mapShelvingPath, mapsPath } from "@mapwright/core/firestore-paths";
 import { mapShelving } from "@mapwright/core/maps/manage-map";
-import { FieldPath, type DocumentReference, type Firestore } from "firebase-admin/firestore";
+import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 
 /** Maps looked at by one sweep. */
 const PAGE_SIZE = 300;
@@ -16,7 +16,7 @@ export async function shelveOldMaps(db: Firestore, pageSize = PAGE_SIZE): Promis
   const stored = await progress.get();
   const { after, isDone } = mapShelving.parse(stored.data() ?? { after: null, isDone: false });
   if (isDone) return 0;
-  const inOrder = db.collection(mapsPath()).orderBy(FieldPath.documentId()).select("trashedAt");
+  const inOrder = db.collection(mapsPath()).orderBy("__name__").select("trashedAt");
   const page = await (after === null ? inOrder : inOrder.startAfter(after)).limit(pageSize).get();
   let shelved = 0;
   for (const map of page.docs) {

@@ -4,6 +4,7 @@ import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import type { MapJson } from "#/maps/files/map-json.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
+import { threadRoot } from "#/maps/log/thread-root.ts";
 import { stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
 import { openState } from "#/maps/log/map-state.ts";
 
@@ -33,17 +34,20 @@ export function importMapJson(
 }
 
 function commentChanges(comments: MapEdits["comments"], newId: () => string): MapChange[] {
-  const shown = comments
-    .filter(({ isDeleted, body }) => !isDeleted && body.trim() !== "")
-    .toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || (a.id < b.id ? -1 : 1));
+  const shown = questionsFirst(
+    comments
+      .filter(({ isDeleted, body }) => !isDeleted && body.trim() !== "")
+      .toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || (a.id < b.id ? -1 : 1)),
+  );
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const idOf = new Map(shown.map(({ id }) => [id, newId()]));
-  const said = shown.map(({ id, topic, replyTo, body }): MapChange => ({
+  const said = shown.map((comment): MapChange => ({
     kind: "add-comment",
-    comment: idOf.get(id) ?? "",
-    topic,
-    // An answer to what was deleted begins a thread.
-    replyTo: replyTo === null ? null : (idOf.get(replyTo) ?? null),
-    body: body.trim(),
+    comment: idOf.get(comment.id) ?? "",
+    // An answer to what was deleted begins a thread, where the one stood that it was in.
+    topic: threadRoot(byId, comment).topic,
+    replyTo: comment.replyTo === null ? null : (idOf.get(comment.replyTo) ?? null),
+    body: comment.body.trim(),
     mentions: [],
   }));
   const resolved = shown
@@ -54,4 +58,20 @@ function commentChanges(comments: MapEdits["comments"], newId: () => string): Ma
       isResolved: true,
     }));
   return [...said, ...resolved];
+}
+
+/** In the same order, but none before what it answers: what was imported in one go has one time. */
+function questionsFirst(comments: MapEdits["comments"]): MapEdits["comments"] {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const visited = new Set<string>();
+  return comments.flatMap((comment) => {
+    const chain: MapEdits["comments"] = [];
+    let next: typeof comment | undefined = comment;
+    while (next && !visited.has(next.id)) {
+      visited.add(next.id);
+      chain.push(next);
+      next = next.replyTo === null ? undefined : byId.get(next.replyTo);
+    }
+    return chain.toReversed();
+  });
 }

@@ -6,6 +6,7 @@ import { readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.t
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
 import { userId } from "#/ids.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
 import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
@@ -88,6 +89,46 @@ test("an imported map shows what the exported one showed, with comments by whoev
     }),
     { numRuns: 300 },
   );
+});
+
+test("an answer to a deleted comment is imported where its thread stood", () => {
+  const [ann, bob] = [userId.parse("ann"), userId.parse("bob")];
+  const [topic = "", elsewhere = ""] = base.clusters.id;
+  const say = (comment: string, at: string, replyTo: string | null): MapChange => ({
+    kind: "add-comment",
+    comment,
+    topic: at,
+    replyTo,
+    body: comment,
+    mentions: [],
+  });
+  const state = replayLog(openState(base), [
+    { id: "a", by: ann, at: 1, changes: [say("question", topic, null)] },
+    { id: "b", by: bob, at: 2, changes: [say("answer", elsewhere, "question")] },
+    { id: "c", by: ann, at: 3, changes: [{ kind: "delete-comment", comment: "question" }] },
+  ]).state;
+  const file: MapJson = { format: "mapwright-map", version: 1, ...fileOf(state) };
+  const { changes } = importMapJson(file, { newId: () => "imported-0", isMember: () => true });
+  expect(changes).toEqual([{ ...say("imported-0", topic, null), body: "answer" }]);
+});
+
+test("an answer of the same moment is imported after what it answers", () => {
+  const ann = userId.parse("ann");
+  const [topic = ""] = base.clusters.id;
+  const said = { kind: "add-comment", topic, mentions: [] } as const;
+  const changes: MapChange[] = [
+    { ...said, comment: "z-question", replyTo: null, body: "Why?" },
+    { ...said, comment: "a-answer", replyTo: "z-question", body: "So." },
+  ];
+  const state = replayLog(openState(base), [{ id: "a", by: ann, at: 1, changes }]).state;
+  const file: MapJson = { format: "mapwright-map", version: 1, ...fileOf(state) };
+  let id = 0;
+  const ports = { newId: () => `imported-${String(id++)}`, isMember: () => true };
+  const imported = importMapJson(file, ports).changes;
+  expect(imported.map((change) => change.kind === "add-comment" && change.body)).toEqual([
+    "Why?",
+    "So.",
+  ]);
 });
 
 test("nobody is assigned whom the workspace does not know", () => {

@@ -1,6 +1,7 @@
 /** Comments as threads: what began one, what was answered, and whether it is settled. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapComment, MapState } from "@mapwright/core/maps/log/map-state";
+import { threadRoot } from "@mapwright/core/maps/log/thread-root";
 import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
 
 export interface CommentThread {
@@ -20,7 +21,8 @@ const timeOf = ({ at }: MapComment) => at ?? Infinity;
 
 /** Oldest first. */
 export function threadsOf(state: Pick<MapState, "comments" | "topics">): CommentThread[] {
-  const byRoot = Map.groupBy(state.comments.values(), (comment) => rootOf(state.comments, comment));
+  const { comments: all } = state;
+  const byRoot = Map.groupBy(all.values(), (comment) => threadRoot(all, comment).id);
   return [...byRoot]
     .flatMap(([id, comments]): CommentThread[] => {
       const root = state.comments.get(id);
@@ -31,19 +33,6 @@ export function threadsOf(state: Pick<MapState, "comments" | "topics">): Comment
       return said.length === 0 ? [] : [{ root, replies, topic, at: Math.max(...said.map(timeOf)) }];
     })
     .toSorted((a, b) => byTime(a.root, b.root));
-}
-
-/** An answer to an answer belongs to the thread of both. */
-function rootOf(comments: MapState["comments"], comment: MapComment): string {
-  let root = comment;
-  const seen = new Set<string>();
-  while (root.replyTo !== null && !seen.has(root.id)) {
-    seen.add(root.id);
-    const above = comments.get(root.replyTo);
-    if (!above) break;
-    root = above;
-  }
-  return root.id;
 }
 
 function byTime(a: MapComment, b: MapComment): number {
