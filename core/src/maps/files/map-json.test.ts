@@ -115,11 +115,15 @@ test("an answer to a deleted comment is imported where its thread stood", () => 
 test("an answer of the same moment is imported after what it answers", () => {
   const ann = userId.parse("ann");
   const [topic = ""] = base.clusters.id;
-  const said = { kind: "add-comment", topic, mentions: [] } as const;
-  const changes: MapChange[] = [
-    { ...said, comment: "z-question", replyTo: null, body: "Why?" },
-    { ...said, comment: "a-answer", replyTo: "z-question", body: "So." },
-  ];
+  const say = (comment: string, replyTo: string | null, body: string): MapChange => ({
+    kind: "add-comment",
+    comment,
+    topic,
+    replyTo,
+    body,
+    mentions: [],
+  });
+  const changes = [say("z-question", null, "Why?"), say("a-answer", "z-question", "So.")];
   const state = replayLog(openState(base), [{ id: "a", by: ann, at: 1, changes }]).state;
   const file: MapJson = { format: "mapwright-map", version: 1, ...fileOf(state) };
   let id = 0;
