@@ -106,7 +106,11 @@ test("views that were never opened before open without a network", async ({ pers
   await openFirstMap(page);
   await choose(page, 1);
   // The graph draws what the stored results share: they are on this device once the panel shows them.
-  await expect(panel(page).getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
+  await expect(
+    panel(page)
+      .getByText(/shared by \d+ of \d+ keywords/)
+      .first(),
+  ).toBeVisible();
   await untilKept(page);
 
   await page.context().setOffline(true);
