@@ -119,6 +119,7 @@ test("a redirect made in the Studio works at once", async ({ page: visitor, brow
     const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
     expect(answer.headers()["location"]).toBe("/docs");
   }).toPass({ timeout: 3_000 });
+  await untilServed(visitor.request, `/${name}`);
   await visitor.goto(`/${name}`);
   await expect(visitor).toHaveURL("/docs");
   await desk.close();
