@@ -68,6 +68,26 @@ test("a cluster that says one thing has no headings, and what is asked only beco
   ]);
 });
 
+test("every heading has words, also where a cluster asks more than the brief lists", () => {
+  const words = (count: number, end: string) =>
+    Array.from({ length: count }, (_, n) => `${String.fromCharCode(97 + n)}${end}`);
+  const sketch = sketchSnapshot({
+    Gear: {
+      Kettles: {
+        kettle: 9_000,
+        ...Object.fromEntries(words(20, "oney").map((word) => [`why is ${word} kettle`, 100])),
+        // Each asked less than those before, together most of all: none of them is listed.
+        ...Object.fromEntries(words(9, "ilt").map((word) => [`why zinc ${word} kettle`, 90])),
+      },
+    },
+  });
+  const found = briefCluster(sketch, 0, "en");
+  expect(found?.questions.filter(({ text }) => text.includes("zinc"))).toEqual([]);
+  expect(found?.headings.map(({ text }) => text)).toHaveLength(8);
+  expect(found?.headings[0]).toMatchObject({ text: "Why zinc ailt kettle?" });
+  expect(found?.headings[0]?.keywords).toHaveLength(9);
+});
+
 test("keywords have the role that their length and volume give them", () => {
   const { primary, secondary, longTail } = brief("cold brew").keywords;
   const texts = (keywords: typeof secondary) => keywords.map(({ text }) => text);

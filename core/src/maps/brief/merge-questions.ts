@@ -74,7 +74,8 @@ function topicStems(text: string): string[] {
   ];
 }
 
-function asQuestion(asked: string): string {
+/** Written as a sentence begins, with its mark; "How to …" has none. */
+export function asQuestion(asked: string): string {
   const text = asked.trim().replace(/\s+/g, " ");
   const [first = ""] = text;
   const begun = first.toUpperCase() + text.slice(first.length);

@@ -6,7 +6,7 @@
 import { briefTitleCase } from "#/maps/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
 import { frequentStems, stemsOf } from "#/maps/brief/common-stems.ts";
-import { questionKey, type BriefQuestion } from "#/maps/brief/merge-questions.ts";
+import { asQuestion, questionKey, type BriefQuestion } from "#/maps/brief/merge-questions.ts";
 import type { ExplainedKeyword } from "#/maps/cluster-explanation.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
@@ -14,6 +14,8 @@ import { isStopWord } from "#/wording/stop-words.ts";
 import { splitWords } from "#/wording/words.ts";
 
 const MOST_HEADINGS = 8;
+/** Of a cluster's keywords, the most searched: what comes after them makes no heading that is shown. */
+const MOST_KEYWORDS = 400;
 const MOST_QUESTIONS = 4;
 /** What so many of the keywords have is their topic, and of the titles the field it lies in: it sets nothing apart. */
 const TOPIC_SHARE = 0.6;
@@ -50,21 +52,20 @@ export function suggestHeadings(
   const common = topicStems(material);
   const candidates = keywords
     .filter(({ text }) => text !== primary)
+    .slice(0, MOST_KEYWORDS)
     .map((keyword): Candidate => ({ keyword, stems: subjectOf(keyword.text, common) }));
   const asked = new Map(questions.map((question) => [questionKey(question.text), question.text]));
   const used = new Set<string>();
   const headings = gather(candidates).map((group): BriefHeading => {
     const { lead, rest } = chooseLead(group);
     const texts = [lead, ...rest].map(({ text }) => text);
-    const [first = "", ...others] = distinctQuestions(texts, asked);
-    for (const text of [first, ...others]) used.add(text);
+    const asks = distinctQuestions(texts, asked);
+    for (const text of asks) used.add(text);
     const isAsked = isQuestion(lead.text);
     return {
-      text: isAsked ? first : briefTitleCase(lead.text, wordCase, language),
+      text: isAsked ? (asks[0] ?? "") : briefTitleCase(lead.text, wordCase, language),
       keywords: [lead, ...rest].toSorted(byVolume),
-      questions: (isAsked ? others : [first, ...others])
-        .filter((text) => text !== "")
-        .slice(0, MOST_QUESTIONS),
+      questions: asks.slice(isAsked ? 1 : 0).slice(0, MOST_QUESTIONS),
     };
   });
   const left = questions
@@ -136,13 +137,13 @@ function chooseLead(group: readonly ExplainedKeyword[]) {
   return { lead, rest };
 }
 
-/** The wordings that the brief shows of the questions among `texts`, each once. */
+/** The questions among `texts`, each once and in the wording that the brief lists, as far as it lists them. */
 function distinctQuestions(
   texts: readonly string[],
   asked: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const shown = texts.filter(isQuestion).map((text) => asked.get(questionKey(text)) ?? "");
-  return [...new Set(shown)].filter((text) => text !== "");
+  const byKey = new Map(texts.filter(isQuestion).map((text) => [questionKey(text), text]));
+  return [...byKey].map(([key, text]) => asked.get(key) ?? asQuestion(text));
 }
 
 const byVolume = (a: ExplainedKeyword, b: ExplainedKeyword) =>
