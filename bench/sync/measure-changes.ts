@@ -8,12 +8,12 @@ import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { round } from "../engine/bench-output.ts";
+import { storeBenchMap } from "./bench-map.ts";
 import type { FloorOptions } from "./floor-page.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { serveFloor } from "./serve-floor.ts";
 import { spreadOf } from "./spread.ts";
 import type { Product } from "./start-product.ts";
-import { storeMap } from "./store-map.ts";
 import { seenAt, watchText } from "./watch-text.ts";
 
 const KEYWORDS = 1_000;
@@ -28,7 +28,7 @@ const STATUS_FIELD = 'aside [role="combobox"]';
 
 export async function measureChanges(product: Product, changeCount: number) {
   const floor = await openFloorPages(product);
-  const map = await storeMap(makeBenchMap(KEYWORDS), product.person);
+  const map = await storeBenchMap(makeBenchMap(KEYWORDS), product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   try {
     const [own, other] = await Promise.all(
@@ -91,7 +91,7 @@ function changeStatus(page: Page, value: string): Promise<number> {
 /** Two bare pages over a map of their own, whose log one writes to and the other hears. */
 async function openFloorPages(product: Product) {
   const server = await serveFloor();
-  const map = await storeMap(sketchSnapshot({ A: { B: { c: 1 } } }), product.person);
+  const map = await storeBenchMap(sketchSnapshot({ A: { B: { c: 1 } } }), product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   const { email, password } = product.person;
   const [host = "", port = ""] = (process.env["PUBLIC_FIRESTORE_EMULATOR"] ?? "").split(":");

@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { round } from "../engine/bench-output.ts";
+import { storeBenchMap, storeOperations } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";
 import type { Product } from "./start-product.ts";
-import { storeMap, storeOperations } from "./store-map.ts";
 
 const UNFOLDED_OPERATIONS = 200;
 const READY_MS = 120_000;
@@ -25,7 +25,7 @@ export async function measureOpening(product: Product, keywordCount: number) {
 }
 
 async function openOnce(product: Product, snapshot: MapSnapshot, operationCount: number) {
-  const map = await storeMap(snapshot, product.person);
+  const map = await storeBenchMap(snapshot, product.person);
   if (operationCount > 0) await storeOperations(map, makeOperations(snapshot, operationCount));
   const context = await product.openBrowser();
   try {

@@ -16,7 +16,7 @@ import { foldMap } from "../../functions/src/maps/fold-map.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { putMapOf } from "./put-map.ts";
+import { storeMap } from "../fixtures/store-map.ts";
 import { putMember, testCaller } from "./test-workshop.ts";
 
 const base = sketchSnapshot({
@@ -25,7 +25,8 @@ const base = sketchSnapshot({
 const [ratio = ""] = base.clusters.id;
 const workspace = workspaceId.parse("folding-team");
 
-const putMap = () => putMapOf(database(), base, workspace);
+const putMap = () =>
+  storeMap(database(), base, { workspaceId: workspace, createdBy: userId.parse("ann") });
 
 const note = (text: string): MapChange => ({ kind: "set-note", topic: ratio, note: text });
 

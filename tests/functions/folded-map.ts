@@ -11,7 +11,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { readMapState } from "../../functions/src/maps/read-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { putMapOf } from "./put-map.ts";
+import { storeMap } from "../fixtures/store-map.ts";
 
 export const WRITERS = 5;
 export const HOUR_MS = 60 * 60_000;
@@ -25,7 +25,10 @@ export const opened = openState(base);
 export const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
 
 export const putFoldedMap = (db: Firestore): Promise<MapId> =>
-  putMapOf(db, base, workspaceId.parse("folding-team"));
+  storeMap(db, base, {
+    workspaceId: workspaceId.parse("folding-team"),
+    createdBy: userId.parse("ann"),
+  });
 
 /** A database that dies with the fold, once its chunks are written and before the pointer moves. */
 export function mortal(db: Firestore): Firestore {

@@ -1,14 +1,20 @@
 /** What copies and imports leave that die while they are stored: nothing, once a day has passed. */
 import { randomUUID } from "node:crypto";
-import { mapDraftPath, mapDraftsPath, mapPath, memberPath } from "@mapwright/core/firestore-paths";
+import {
+  mapDraftPath,
+  mapDraftsPath,
+  mapPath,
+  memberPath,
+  operationsPath,
+} from "@mapwright/core/firestore-paths";
 import { mapId, type MapId } from "@mapwright/core/ids";
-import type { Firestore } from "firebase-admin/firestore";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import type { EraseDesk } from "../../functions/src/maps/erase-map.ts";
 import { readMapState } from "../../functions/src/maps/read-map.ts";
 import { DRAFT_KEPT_MS, sweepDrafts } from "../../functions/src/maps/sweep-drafts.ts";
-import { beginDraft, publishDraft } from "../../functions/src/platform/map-draft.ts";
+import { beginDraft, publishDraft, saveDraftLog } from "../../functions/src/platform/map-draft.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { dyingDatabase } from "./dying-database.ts";
@@ -95,6 +101,19 @@ test("a try that comes in time brings the map whole, of the state that it finds,
   expect(await draftsOf(db)).toEqual([]);
   expect(await sweepDrafts(deskOf(db, LATER_MS * 2).desk)).toBe(0);
   expect((await stateOf(db, copied)).topics.get(RATIO)?.note).toBe("kept");
+});
+
+test("a try that comes to its log after another has published the map leaves people's changes alone", async () => {
+  const { team, db, map, copy } = await openEdited();
+  const { mapId: copied } = await copy();
+  await change(db, copied, team.owner.uid, [{ kind: "set-note", topic: GRIND, note: "later" }]);
+  const data = { by: team.owner.uid, at: Timestamp.fromMillis(NOW_MS), changes: "[]", topics: [] };
+  await saveDraftLog(db, copied, [{ id: "copied-late", data }]);
+  const { topics } = await stateOf(db, copied);
+  expect([topics.get(RATIO)?.note, topics.get(GRIND)?.note]).toEqual(["kept", "later"]);
+  const log = await db.collection(operationsPath(copied)).select().get();
+  expect(log.docs.map(({ id }) => id)).not.toContain("copied-late");
+  expect((await stateOf(db, map)).topics.get(GRIND)?.note).not.toBe("later");
 });
 
 test("a draft of a map that stands is only forgotten", async () => {

@@ -1,15 +1,9 @@
 /** Maps of a workspace, put there without their research: what is looked at is the list and what is done with it. */
-import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
-import { mapId, snapshotId, type MapId } from "@mapwright/core/ids";
+import type { MapId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { packChanges } from "@mapwright/core/maps/log/map-operation";
-import { MAP_TIMES, mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
-import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { toStored } from "../../functions/src/platform/stored-document.ts";
+import { storeChange, storeMap } from "../fixtures/store-map.ts";
 import type { Inhabitant } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
@@ -31,35 +25,9 @@ export async function putMap(
   title: string,
   over: Partial<MapDocument> = {},
 ): Promise<MapId> {
-  const db = storedDocuments();
-  const id = mapId.parse(randomUUID());
-  const snapshot = snapshotId.parse("first");
-  const chunks = await encodeSnapshot(BREWING, (bytes) => promisify(gzip)(bytes));
-  for (const [n, chunk] of chunks.entries())
-    await db
-      .collection(snapshotChunksPath(id, snapshot))
-      .doc(String(n))
-      .set({ ...chunk });
-  const map = mapDocument.parse({
-    id,
-    workspaceId,
-    jobId: null,
-    type: "serp",
-    title,
-    seeds: ["pour over coffee"],
-    locale: { country: "US", language: "en", device: "desktop" },
-    method: "auto",
-    counts: { keywords: 7, clusters: 5, pillars: 2 },
-    volumePerMonth: 34_280,
-    metricsEstimated: true,
-    snapshot: { id: snapshot, chunks: chunks.length },
-    createdBy: uid,
-    createdAt: Date.now(),
-    updatedAt: Date.now(),
-    ...over,
-  });
-  await db.doc(mapPath(id)).set(toStored({ schema: mapDocument, times: MAP_TIMES }, map));
-  return id;
+  const seeds = ["pour over coffee"];
+  const map = { workspaceId, createdBy: uid, title, seeds, ...over };
+  return storeMap(storedDocuments(), BREWING, map);
 }
 
 /** What somebody changed in it. */
@@ -68,8 +36,5 @@ export async function changeMap(
   map: MapId,
   changes: readonly MapChange[],
 ): Promise<void> {
-  await storedDocuments()
-    .collection(operationsPath(map))
-    .doc(randomUUID())
-    .set({ by: uid, at: new Date(), ...packChanges(changes) });
+  await storeChange(storedDocuments(), map, uid, changes);
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { findBarriers } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
 import { choose, panel, rename } from "./map-page.ts";
-import { enlist, sellSeats, settle, test } from "./people.ts";
+import { settleTwo, test } from "./people.ts";
 
 const note = (page: Page, field: string, by: string) =>
   panel(page).getByRole("note", { name: `${field}: also changed by ${by}` });
@@ -27,10 +27,7 @@ test("what two people changed at once is told beside the field, and one click ta
   openAs,
 }) => {
   test.setTimeout(240_000);
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
-  await sellSeats(ann, 3);
-  await enlist(ann, bob, "editor");
+  const { ann, bob } = await settleTwo(person, "editor");
   const path = `/app/maps/${await putMap(ann, "Brewing")}`;
   const annsPage = await openAs(ann, path);
   const bobsPage = await openAs(bob, path);

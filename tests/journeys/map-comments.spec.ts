@@ -1,8 +1,8 @@
 /** What a team says of a map: threads, names in them, and how whoever is named comes to read it. */
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "./journey.ts";
-import { choose, openFirstMap, panel } from "./map-page.ts";
-import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
+import { choose, openFirstMap, openSmallMap, panel } from "./map-page.ts";
+import { orderSmallMap, settle, settleTwo, test } from "./people.ts";
 
 const comment = (page: Page, words: string) =>
   panel(page)
@@ -18,10 +18,7 @@ test("a commenter is called by name, finds it in the bell, answers, and the thre
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
-  await sellSeats(ann, 3);
-  await enlist(ann, bob, "commenter");
+  const { ann, bob } = await settleTwo(person, "commenter");
   await orderSmallMap(ann);
   const bobsPage = await openAs(bob, "/app");
   await expect(bobsPage.getByRole("button", { name: "Mentions" })).toBeVisible();
@@ -84,9 +81,8 @@ test("a link to a comment opens its cluster, settled or not, and is left behind 
   openAs,
 }) => {
   const ann = await settle(person, "ann");
-  await orderSmallMap(ann);
-  const page = await openAs(ann, "/app");
-  await openFirstCluster(page);
+  const page = await openSmallMap(ann, openAs);
+  await choose(page, 1);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await panel(page).getByRole("textbox", { name: "Comment" }).fill("Look here");
   await panel(page).getByRole("button", { name: "Comment", exact: true }).click();

@@ -1,6 +1,7 @@
 /** A map that people change: at once in sight, on the other's screen too, taken back, and kept while offline. */
 import { expect, type Page } from "@playwright/test";
 import { findBarriers, openNewMap, test } from "./journey.ts";
+import { mapSummary } from "./map-page.ts";
 
 /** Opens the panel of the first cluster. */
 async function openFirstCluster(page: Page) {
@@ -76,10 +77,7 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   person,
 }) => {
   await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
-  const summary = page
-    .getByRole("main")
-    .locator("header")
-    .getByText(/\d+ clusters/);
+  const summary = mapSummary(page);
   const before = (await summary.textContent()) ?? "";
   const panel = await openFirstCluster(page);
   const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Download, type Page } from "@playwright/test";
 import { unzipSync, strFromU8 } from "fflate";
 import { findBarriers, openNewMap, signUp, test } from "./journey.ts";
+import { mapSummary } from "./map-page.ts";
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
@@ -35,10 +36,7 @@ test("a map is exported in every format, listed among the downloads, and its JSO
 }) => {
   test.setTimeout(180_000);
   await openNewMap(page, person, "pour over coffee", "Pour over coffee");
-  const summary = page
-    .getByRole("main")
-    .locator("header")
-    .getByText(/\d+ clusters/);
+  const summary = mapSummary(page);
   const counts = (await summary.textContent()) ?? "";
 
   await page.getByRole("button", { name: "Export", exact: true }).click();
@@ -121,10 +119,7 @@ test("a Search Console export becomes a map, its repeats merged and its bad rows
   await page.getByRole("textbox", { name: "Title" }).fill("From Search Console");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "From Search Console", level: 1 })).toBeVisible();
-  const summary = page
-    .getByRole("main")
-    .locator("header")
-    .getByText(/\d+ keywords/);
+  const summary = mapSummary(page);
   await expect(summary).toContainText("4 keywords");
   // What Search Console counts is not called searches.
   await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 /** The graph of what clusters share: walked by keys, filtered, and the same as a list. */
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "./journey.ts";
-import { openFirstMap, panel, showView } from "./map-page.ts";
-import { orderSmallMap, settle, test } from "./people.ts";
+import { openSmallMap, panel, showView } from "./map-page.ts";
+import { settle, test } from "./people.ts";
 
 // Where there is no graphics card the processor draws the graph, and takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -19,8 +19,7 @@ async function here(page: Page): Promise<string> {
 const nameIn = (words: string) => words.split(", cluster, ")[0] ?? "";
 const linkIn = (words: string) => /\. Linked with (.+?) \(\d/.exec(words)?.[1];
 
-async function openGraph(page: Page) {
-  await openFirstMap(page);
+async function showGraph(page: Page) {
   await showView(page, "Graph");
   // Once the worker has found the links and the first picture of them stands.
   await expect(picture(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
@@ -31,9 +30,8 @@ test("the graph is walked by keyboard along its links, and Enter opens the panel
   openAs,
 }) => {
   const ann = await settle(person, "ann");
-  await orderSmallMap(ann);
-  const page = await openAs(ann, "/app");
-  await openGraph(page);
+  const page = await openSmallMap(ann, openAs);
+  await showGraph(page);
   expect(await findBarriers(page)).toEqual([]);
 
   const options = await list(page).getByRole("option").all();
@@ -69,9 +67,8 @@ test("a filter dims the graph and limits what is marked in it, and the list tell
   openAs,
 }) => {
   const ann = await settle(person, "ann");
-  await orderSmallMap(ann);
-  const page = await openAs(ann, "/app");
-  await openGraph(page);
+  const page = await openSmallMap(ann, openAs);
+  await showGraph(page);
   const clusters = await list(page).getByRole("option").count();
   expect(clusters).toBeGreaterThan(1);
   await list(page).focus();

@@ -1,7 +1,7 @@
 /** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
-import { choose, openFirstMap, panel, rename, showView, tree } from "./map-page.ts";
-import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
+import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
+import { settle, settleTwo, test } from "./people.ts";
 
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
 
@@ -74,9 +74,7 @@ test("a map opens anew without a network, what was changed is there, and is sent
   openAs,
 }) => {
   const ann = await settle(person, "ann");
-  await orderSmallMap(ann);
-  const page = await openAs(ann, "/app");
-  await openFirstMap(page);
+  const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
   await untilKept(page);
 
@@ -101,9 +99,7 @@ test("a map opens anew without a network, what was changed is there, and is sent
 
 test("views that were never opened before open without a network", async ({ person, openAs }) => {
   const ann = await settle(person, "ann");
-  await orderSmallMap(ann);
-  const page = await openAs(ann, "/app");
-  await openFirstMap(page);
+  const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
   // The graph draws what the stored results share: they are on this device once the panel shows them.
   await expect(
@@ -128,13 +124,8 @@ test("of two people one is offline for a minute, makes 200 changes and reloads: 
   openAs,
 }) => {
   test.setTimeout(600_000);
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
-  await sellSeats(ann, 3);
-  await enlist(ann, bob, "editor");
-  await orderSmallMap(ann);
-  const annsPage = await openAs(ann, "/app");
-  await openFirstMap(annsPage);
+  const { ann, bob } = await settleTwo(person, "editor");
+  const annsPage = await openSmallMap(ann, openAs);
   const path = new URL(annsPage.url()).pathname;
   const bobsPage = await openAs(bob, path);
   const name = await choose(annsPage, 1);

@@ -1,9 +1,16 @@
 /** Parts of a map's page, and what journeys do there by the way. */
 import { expect, type Page } from "@playwright/test";
 import { mapList } from "./journey.ts";
+import { orderSmallMap, type Browsers, type Inhabitant } from "./people.ts";
 
 export const tree = (page: Page) => page.getByRole("tree");
 export const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
+/** How many pillars, clusters and keywords there are, below the title. */
+export const mapSummary = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("header")
+    .getByText(/\d+ keywords/);
 export const showView = (page: Page, name: string) =>
   page.getByRole("group", { name: "View" }).getByRole("button", { name, exact: true }).click();
 
@@ -11,6 +18,14 @@ export const showView = (page: Page, name: string) =>
 export async function openFirstMap(page: Page) {
   await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+}
+
+/** Somebody's browser at the outline of a small map of theirs, which was researched just now. */
+export async function openSmallMap(who: Inhabitant, openAs: Browsers["openAs"]): Promise<Page> {
+  await orderSmallMap(who);
+  const page = await openAs(who, "/app");
+  await openFirstMap(page);
+  return page;
 }
 
 /** Opens the panel of the row so many below the first of the outline. @returns its name. */

@@ -2,8 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
-import { choose, openFirstMap, panel, rename, showView, tree } from "./map-page.ts";
-import { enlist, orderSmallMap, sellSeats, settle, test } from "./people.ts";
+import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
+import { settleTwo, test } from "./people.ts";
 
 const others = (page: Page) => page.getByRole("group", { name: "People in this map" });
 
@@ -11,14 +11,9 @@ test("two people see each other in a map, one follows the other, and sees them g
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
-  await sellSeats(ann, 3);
   // A viewer is seen, too.
-  await enlist(ann, bob, "viewer");
-  await orderSmallMap(ann);
-  const annsPage = await openAs(ann, "/app");
-  await openFirstMap(annsPage);
+  const { ann, bob } = await settleTwo(person, "viewer");
+  const annsPage = await openSmallMap(ann, openAs);
   await expect(others(annsPage)).toHaveCount(0);
   const bobsPage = await openAs(bob, new URL(annsPage.url()).pathname);
   await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
@@ -67,13 +62,8 @@ test("of one person's two tabs the one that stays keeps them in the map", async 
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
-  await sellSeats(ann, 3);
-  await enlist(ann, bob, "editor");
-  await orderSmallMap(ann);
-  const annsPage = await openAs(ann, "/app");
-  await openFirstMap(annsPage);
+  const { ann, bob } = await settleTwo(person, "editor");
+  const annsPage = await openSmallMap(ann, openAs);
   const path = new URL(annsPage.url()).pathname;
   const first = await openAs(bob, path);
   await expect(others(first).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
@@ -103,10 +93,7 @@ test("who is at a topic, and what of it waits, is seen and heard in every view",
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
-  await sellSeats(ann, 3);
-  await enlist(ann, bob, "editor");
+  const { ann, bob } = await settleTwo(person, "editor");
   const map = await putMap(ann, "Brewing");
   const annsPage = await openAs(ann, `/app/maps/${map}`);
   const name = await choose(annsPage, 1);

@@ -148,6 +148,15 @@ export async function invite(
   });
 }
 
+/** Ann, whose workspace it is, and Bob, who is in it, too. */
+export async function settleTwo(person: Person, role: InvitableRole) {
+  const ann = await settle(person, "ann");
+  const bob = await settle(person, "bob");
+  await sellSeats(ann, 3);
+  await enlist(ann, bob, role);
+  return { ann, bob };
+}
+
 /** A map of few keywords; it is there a little later. */
 export async function orderSmallMap({ workspaceId, idToken }: Inhabitant) {
   const research = {
@@ -164,7 +173,7 @@ export async function orderSmallMap({ workspaceId, idToken }: Inhabitant) {
   startResearchOutput.parse(await callAs(idToken, "startResearch", order));
 }
 
-interface Browsers {
+export interface Browsers {
   /** A browser of somebody's own, at a page; null: nobody is signed in there. */
   readonly openAs: (
     who: Inhabitant | null,

@@ -1,5 +1,4 @@
 /** The rules stay within what Firestore lets them read: 10 documents a request, 20 a batch. */
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   collection,
   doc,
@@ -10,24 +9,12 @@ import {
   setDoc,
   writeBatch,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  asFunctions,
-  letterFor,
-  member,
-  messageOf,
-  minutesAgo,
-  seedTwoTeams,
-  ticketOf,
-} from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { asFunctions, letterFor, member, messageOf, minutesAgo, ticketOf } from "./two-teams.ts";
+import { connectAs, outcomeOf } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const MANY = 60;
 const numbered = Array.from({ length: MANY }, (_, i) => String(i).padStart(4, "0"));

@@ -1,16 +1,11 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { inviteEmail } from "@mapwright/core/workspaces/invite";
 import { Timestamp, doc, setDoc, type DocumentData } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { INVITED, letterFor, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { INVITED, letterFor } from "./two-teams.ts";
+import { connectAs, outcomeOf } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const invitePath = (email: string) => `workspaces/team/invites/${email}`;
 const NEWCOMER = "new.comer+team@mail.example.com";

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
 import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import {
@@ -17,23 +16,12 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
 import { INVITED, MANAGERS, asFunctions, letterFor, seedTwoTeams } from "./two-teams.ts";
-import {
-  connectAs,
-  openRulesTest,
-  outcomeOf,
-  uidOf,
-  visitorsAllowed,
-  type Visitor,
-} from "./visitors.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed, type Visitor } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const invitePath = (email: string) => `workspaces/team/invites/${email}`;
 const NEWCOMER = "new.comer+team@mail.example.com";

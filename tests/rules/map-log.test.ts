@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { OPERATION_MAX_LENGTH, packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
   Timestamp,
@@ -16,9 +15,10 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MEMBERS, asFunctions, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MEMBERS } from "./two-teams.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
 const LOG = "maps/team-map/ops";
 const WRITTEN = `${LOG}/written-by-editor`;
@@ -40,15 +40,7 @@ const operation = (by: string, over: DocumentData = rename): DocumentData => ({
   ...over,
 });
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(async () => {
-  await seedTwoTeams(environment);
-  await asFunctions(environment, (db) => setDoc(doc(db, WRITTEN), operation("editor")));
-});
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams((db) => setDoc(doc(db, WRITTEN), operation("editor")));
 
 const following = (db: Firestore) =>
   getDocs(query(collection(db, LOG), where("at", ">", Timestamp.fromMillis(0)), orderBy("at")));

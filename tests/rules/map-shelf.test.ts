@@ -1,5 +1,4 @@
 /** Tags, the archive and the trash: fields of a map's document that editors write. */
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
   Timestamp,
@@ -17,16 +16,12 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MEMBERS, asFunctions, minutesAgo, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const MAP = "maps/team-map";
 

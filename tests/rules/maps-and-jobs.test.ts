@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   Timestamp,
   collection,
@@ -16,16 +15,12 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MEMBERS, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MEMBERS } from "./two-teams.ts";
+import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const CHUNKS = "maps/team-map/snapshots/s1/chunks";
 const JOBS = "workspaces/team/jobs";

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   collection,
   collectionGroup,
@@ -12,23 +11,12 @@ import {
   updateDoc,
   where,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MEMBERS, asFunctions, member, seedTwoTeams } from "./two-teams.ts";
-import {
-  VISITORS,
-  connectAs,
-  openRulesTest,
-  outcomeOf,
-  uidOf,
-  visitorsAllowed,
-} from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MEMBERS, asFunctions, member } from "./two-teams.ts";
+import { VISITORS, connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 test("members are read and listed by members, whatever their role", async () => {
   const reading = await visitorsAllowed(environment, (db) =>

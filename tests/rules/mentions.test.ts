@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { MENTIONS_SHOWN } from "@mapwright/core/maps/mentions/mention";
 import {
   Timestamp,
@@ -16,9 +15,10 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asFunctions, minutesAgo, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { minutesAgo } from "./two-teams.ts";
+import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
 
 const MENTIONS = "users/viewer/mentions";
 const NAMED = `${MENTIONS}/unread`;
@@ -38,18 +38,10 @@ const named = (readAt: Timestamp | null): DocumentData => ({
   expireAt: minutesAgo(-60),
 });
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
+const environment = await openTwoTeams(async (db) => {
+  await setDoc(doc(db, NAMED), named(null));
+  await setDoc(doc(db, READ), named(minutesAgo(1)));
 });
-beforeEach(async () => {
-  await seedTwoTeams(environment);
-  await asFunctions(environment, async (db) => {
-    await setDoc(doc(db, NAMED), named(null));
-    await setDoc(doc(db, READ), named(minutesAgo(1)));
-  });
-});
-afterAll(() => environment.cleanup());
 
 const newest = (most: number) => (db: Firestore) =>
   getDocs(query(collection(db, MENTIONS), orderBy("at", "desc"), limit(most)));

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { PRESENCE_LIMIT } from "@mapwright/core/maps/presence/map-presence";
 import {
   Timestamp,
@@ -15,9 +14,10 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MEMBERS, asFunctions, minutesAgo, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
 const PRESENCE = "maps/team-map/presence";
 
@@ -34,15 +34,9 @@ const place = (uid: string, over: DocumentData = {}): DocumentData => ({
 
 const topics = (count: number, id: string) => Array.from({ length: count }, () => id).join(" ");
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(async () => {
-  await seedTwoTeams(environment);
-  await asFunctions(environment, (db) => setDoc(doc(db, `${PRESENCE}/editor`), place("editor")));
-});
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams((db) =>
+  setDoc(doc(db, `${PRESENCE}/editor`), place("editor")),
+);
 
 const whoIsHere = (most: number) => (db: Firestore) =>
   getDocs(query(collection(db, PRESENCE), orderBy("seenAt", "desc"), limit(most)));

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import {
   collection,
@@ -18,16 +17,12 @@ import {
   type FirestoreError,
   type Query,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { TICKET, asFunctions, member, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, type Visitor } from "./visitors.ts";
+import { expect, test, vi } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { TICKET, asFunctions, member } from "./two-teams.ts";
+import { connectAs, type Visitor } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 /** What a listener was told so far, one entry a snapshot, and how it ended. */
 function listen(wanted: Query) {

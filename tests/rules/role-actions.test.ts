@@ -1,5 +1,4 @@
 /** The table role × action: what the rules let each role do is what the policy functions of core say. */
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import {
@@ -15,16 +14,12 @@ import {
   updateDoc,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
 import { INVITED, letterFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+import { connectAs, outcomeOf } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 interface Action {
   /** What a member of the role tries. Their uid is their role. */

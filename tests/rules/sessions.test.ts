@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   Timestamp,
   collection,
@@ -14,16 +13,12 @@ import {
   updateDoc,
   type DocumentData,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { SESSION_ID, asFunctions, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { SESSION_ID, asFunctions } from "./two-teams.ts";
+import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const path = `users/viewer/sessions/${SESSION_ID}`;
 const NEW_ID = "a-second-browser";

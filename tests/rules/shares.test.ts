@@ -1,5 +1,4 @@
 /** Links to maps: seen by those who may make them, and written by functions alone. */
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   collection,
   deleteDoc,
@@ -14,16 +13,11 @@ import {
   where,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedTwoTeams } from "./two-teams.ts";
-import { openRulesTest, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const LINK = "shares/team-link";
 const EDITORS = ["owner", "admin", "editor"];

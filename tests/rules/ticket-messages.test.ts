@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   Timestamp,
   collection,
@@ -15,23 +14,12 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { TICKET, messageOf, seedTwoTeams, ticketOf } from "./two-teams.ts";
-import {
-  connectAs,
-  openRulesTest,
-  outcomeOf,
-  uidOf,
-  visitorsAllowed,
-  type Visitor,
-} from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { TICKET, messageOf, ticketOf } from "./two-teams.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed, type Visitor } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const FIRST = `${TICKET}/messages/first`;
 

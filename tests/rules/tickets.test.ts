@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
 import {
   Timestamp,
@@ -16,16 +15,12 @@ import {
   where,
   type DocumentData,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MEMBERS, TICKET, asFunctions, seedTwoTeams, ticketOf } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MEMBERS, TICKET, asFunctions, ticketOf } from "./two-teams.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const NEW_TICKET = "tickets/ANewTicket0000000001";
 

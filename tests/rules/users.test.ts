@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { PHOTO_MAX_LENGTH, PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
 import {
   Timestamp,
@@ -15,16 +14,12 @@ import {
   updateDoc,
   type DocumentData,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asFunctions, profile, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { asFunctions, profile } from "./two-teams.ts";
+import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const changeProfile = (change: DocumentData) =>
   outcomeOf(

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   Timestamp,
   collection,
@@ -15,23 +14,12 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MANAGERS, MEMBERS, asFunctions, member, seedTwoTeams } from "./two-teams.ts";
-import {
-  connectAs,
-  firestoreOf,
-  openRulesTest,
-  outcomeOf,
-  uidOf,
-  visitorsAllowed,
-} from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { MANAGERS, MEMBERS, asFunctions, member } from "./two-teams.ts";
+import { connectAs, firestoreOf, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-});
-beforeEach(() => seedTwoTeams(environment));
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const rename = (change: DocumentData) =>
   outcomeOf(

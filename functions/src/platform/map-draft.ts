@@ -63,7 +63,10 @@ export interface LogEntry {
   readonly data: DocumentData;
 }
 
-/** The draft's log is these entries and no others: what an earlier try wrote of another state goes. */
+/**
+ * The draft's log is these entries and no others: what an earlier try wrote of another state goes. Once another try
+ * has published the map its log is people's: nothing of it is touched any more.
+ */
 export async function saveDraftLog(
   db: Firestore,
   map: MapId,
@@ -73,13 +76,24 @@ export async function saveDraftLog(
   const wanted = new Set(log.map(({ id }) => id));
   const stale = (await collection.select().get()).docs.filter(({ id }) => !wanted.has(id));
   for (const some of writeBatches(stale, () => 0)) {
-    const batch = db.batch();
-    for (const { ref } of some) batch.delete(ref);
-    await batch.commit();
+    await whileDraft(db, map, (transaction) => {
+      for (const { ref } of some) transaction.delete(ref);
+    });
   }
   for (const some of writeBatches(log, ({ data }) => JSON.stringify(data).length * 3)) {
-    const batch = db.batch();
-    for (const { id, data } of some) batch.set(collection.doc(id), data);
-    await batch.commit();
+    await whileDraft(db, map, (transaction) => {
+      for (const { id, data } of some) transaction.set(collection.doc(id), data);
+    });
   }
+}
+
+async function whileDraft(
+  db: Firestore,
+  map: MapId,
+  write: (transaction: Transaction) => void,
+): Promise<void> {
+  const ref = db.doc(mapPath(map));
+  await db.runTransaction(async (transaction) => {
+    if (!(await transaction.get(ref)).exists) write(transaction);
+  });
 }

@@ -167,6 +167,23 @@ test("plans that cannot be kept are listed: of no cluster, of two minds, of no k
   ]);
 });
 
+test("a name that a longer one was cut to is numbered, whichever comes first, and that is said", () => {
+  const long = "n".repeat(120);
+  const { rows, faults } = read([
+    ["Keyword", "Cluster"],
+    ["one", `${long} one`],
+    ["two", long],
+    ["three", `${long} one`],
+    ["four", long],
+  ]);
+  const numbered = `${"n".repeat(116)} (2)`;
+  expect(rows.map(({ cluster }) => cluster)).toEqual([long, numbered, long, numbered]);
+  expect(faults.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, "The name of a cluster has at most 120 characters: the rest is left out"],
+    [3, `A longer name was cut to this one: this cluster is called “${numbered}”`],
+  ]);
+});
+
 test("a keyword as long as a sentence, alone in its cluster, makes a map that can be opened", () => {
   const sentence = "how do i descale ".repeat(11).trim();
   const { rows, faults } = read([[sentence], ["kettle"]]);

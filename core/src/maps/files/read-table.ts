@@ -119,9 +119,11 @@ class RowReader {
   #name(names: FittedNames, role: "cluster" | "pillar"): string | null {
     const cell = this.#cell(role);
     if (cell === "") return null;
-    const { name, isNewlyCut } = names.fit(cell);
-    if (isNewlyCut) {
+    const { name, change } = names.fit(cell);
+    if (change === "cut") {
       this.fault(cell, cutReason(`The name of a ${role}`, TOPIC_NAME_MAX_LENGTH));
+    } else if (change === "numbered") {
+      this.fault(cell, `A longer name was cut to this one: this ${role} is called “${name}”`);
     }
     return name;
   }

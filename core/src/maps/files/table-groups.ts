@@ -17,27 +17,36 @@ export class TableGroups {
   }
 }
 
+/** A name as a map keeps it, and what was done to the given one where that is not the same. */
+export interface FittedName {
+  readonly name: string;
+  /** Said where the name stands first: null after it, and for a name that is kept as it is. */
+  readonly change: "cut" | "numbered" | null;
+}
+
 /** Names that are cut where they are too long; two that would come to the same are numbered. */
 export class FittedNames {
   readonly #fitted = new Map<string, string>();
   readonly #taken = new Set<string>();
 
-  /** `isNewlyCut`: it is too long, and this is where it stands first. */
-  fit(given: string): { readonly name: string; readonly isNewlyCut: boolean } {
-    if (given.length <= TOPIC_NAME_MAX_LENGTH) {
-      this.#taken.add(given);
-      return { name: given, isNewlyCut: false };
-    }
+  fit(given: string): FittedName {
     const known = this.#fitted.get(given);
-    if (known !== undefined) return { name: known, isNewlyCut: false };
-    let name = cutText(given, TOPIC_NAME_MAX_LENGTH);
-    for (let count = 2; this.#taken.has(name); count++) {
-      const number = ` (${String(count)})`;
-      name = cutText(given, TOPIC_NAME_MAX_LENGTH - number.length) + number;
-    }
+    if (known !== undefined) return { name: known, change: null };
+    const isLong = given.length > TOPIC_NAME_MAX_LENGTH;
+    const name = this.#free(isLong ? cutText(given, TOPIC_NAME_MAX_LENGTH) : given);
     this.#fitted.set(given, name);
     this.#taken.add(name);
-    return { name, isNewlyCut: true };
+    return { name, change: isLong ? "cut" : name === given ? null : "numbered" };
+  }
+
+  /** `wanted`, or with the first number that nobody has. */
+  #free(wanted: string): string {
+    let name = wanted;
+    for (let count = 2; this.#taken.has(name); count++) {
+      const number = ` (${String(count)})`;
+      name = cutText(wanted, TOPIC_NAME_MAX_LENGTH - number.length) + number;
+    }
+    return name;
   }
 }
 

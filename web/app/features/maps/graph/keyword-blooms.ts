@@ -59,7 +59,11 @@ export function createKeywordBlooms(
       sigma.getCamera().on("updated", schedule);
       schedule();
     },
-    end: () => clearTimeout(rest),
+    end: () => {
+      // A travel that is still under way would set it off again, of a picture that is gone.
+      sigma.getCamera().off("updated", schedule);
+      clearTimeout(rest);
+    },
   };
 }
 

@@ -1,0 +1,32 @@
+/** The maps that are measured, and operations in their logs as people's browsers write them. */
+import { operationsPath } from "@mapwright/core/firestore-paths";
+import type { MapId } from "@mapwright/core/ids";
+import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { FieldValue } from "firebase-admin/firestore";
+import { storeMap } from "../../tests/fixtures/store-map.ts";
+import type { Inhabitant } from "../../tests/journeys/people.ts";
+import { storedDocuments } from "../../tests/journeys/stored-documents.ts";
+
+export async function storeBenchMap(
+  snapshot: MapSnapshot,
+  { workspaceId, uid }: Inhabitant,
+): Promise<MapId> {
+  const title = `Map of ${String(snapshot.keywords.text.length)} keywords`;
+  return storeMap(storedDocuments(), snapshot, { workspaceId, createdBy: uid, title });
+}
+
+export async function storeOperations(
+  map: MapId,
+  operations: readonly MapOperation[],
+): Promise<void> {
+  const db = storedDocuments();
+  const batch = db.batch();
+  for (const { id, by, changes } of operations)
+    batch.set(db.collection(operationsPath(map)).doc(id), {
+      by,
+      at: FieldValue.serverTimestamp(),
+      ...packChanges(changes),
+    });
+  await batch.commit();
+}
