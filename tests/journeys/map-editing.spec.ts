@@ -1,26 +1,7 @@
 /** A map that people change: at once in sight, on the other's screen too, taken back, and kept while offline. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { findBarriers, openNewMap, test } from "./journey.ts";
-import { mapSummary } from "./map-page.ts";
-
-/** Opens the panel of the first cluster. */
-async function openFirstCluster(page: Page) {
-  const tree = page.getByRole("tree");
-  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: /^Cluster / });
-  await expect(panel).toBeVisible();
-  return panel;
-}
-
-async function rename(page: Page, name: string) {
-  const panel = page.getByRole("complementary", { name: /^Cluster / });
-  await panel.getByRole("button", { name: /^Rename / }).click();
-  await panel.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("heading", { name, level: 2 })).toBeVisible();
-}
+import { choose, mapSummary, panel, rename } from "./map-page.ts";
 
 test("a cluster that one person renames, plans and comments on changes on another screen, and is taken back by undo", async ({
   page,
@@ -29,25 +10,25 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   watch,
 }) => {
   await openNewMap(page, person, "pour over coffee", "Pour over coffee");
-  const panel = await openFirstCluster(page);
-  const before = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await choose(page, 1);
+  const before = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
   const other = await browser.newContext({
     storageState: await page.context().storageState({ indexedDB: true }),
   });
   const screen = await other.newPage();
   watch(screen);
   await screen.goto(page.url());
-  const mirrored = screen.getByRole("complementary", { name: /^Cluster / });
+  const mirrored = panel(screen);
   await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
   await rename(page, "The ratio of coffee to water");
   await expect(
     mirrored.getByRole("heading", { name: "The ratio of coffee to water", level: 2 }),
   ).toBeVisible();
-  await panel.getByRole("combobox", { name: "Status" }).click();
+  await panel(page).getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Writing" }).click();
   await expect(mirrored.getByRole("combobox", { name: "Status" })).toHaveText("Writing");
-  await panel.getByRole("textbox", { name: "Comment" }).fill("Who has figures for this?");
-  await panel.getByRole("button", { name: "Comment" }).click();
+  await panel(page).getByRole("textbox", { name: "Comment" }).fill("Who has figures for this?");
+  await panel(page).getByRole("button", { name: "Comment" }).click();
   await expect(mirrored.getByText("Who has figures for this?")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   for (let deed = 0; deed < 3; deed += 1) await page.getByRole("button", { name: "Undo" }).click();
@@ -61,15 +42,17 @@ test("what is changed offline waits, is sent when the connection is back, and is
   person,
 }) => {
   await openNewMap(page, person, "sourdough starter", "Sourdough starter");
-  const panel = await openFirstCluster(page);
-  await expect(panel.getByRole("button", { name: /^Rename / })).toBeVisible();
+  await choose(page, 1);
+  await expect(panel(page).getByRole("button", { name: /^Rename / })).toBeVisible();
   await page.context().setOffline(true);
   await rename(page, "Starting a starter");
   await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.reload();
-  await expect(panel.getByRole("heading", { name: "Starting a starter", level: 2 })).toBeVisible();
+  await expect(
+    panel(page).getByRole("heading", { name: "Starting a starter", level: 2 }),
+  ).toBeVisible();
 });
 
 test("a deleted cluster comes back with Ctrl Z, and the history leads back to before it was renamed", async ({
@@ -79,17 +62,19 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
   const summary = mapSummary(page);
   const before = (await summary.textContent()) ?? "";
-  const panel = await openFirstCluster(page);
-  const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
-  await panel.getByRole("button", { name: `More for ${name}` }).click();
+  await choose(page, 1);
+  const name = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await panel(page)
+    .getByRole("button", { name: `More for ${name}` })
+    .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(panel).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
   await expect(summary).not.toHaveText(before);
   await page.keyboard.press("Control+z");
   await expect(summary).toHaveText(before);
 
-  await openFirstCluster(page);
-  const renamed = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await choose(page, 1);
+  const renamed = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
   await rename(page, "First words");
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.getByRole("button", { name: "History" }).click();
@@ -101,5 +86,5 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   await expect(history.getByText(`renamed “First words” to “${renamed}”`)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(history).toHaveCount(0);
-  await expect(panel.getByRole("heading", { name: renamed, level: 2 })).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: renamed, level: 2 })).toBeVisible();
 });
