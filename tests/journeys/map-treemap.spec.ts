@@ -1,4 +1,4 @@
-/** The treemap from near by: zoomed by keys, wheel, buttons and fingers, moved, and walked through by arrows. */
+/** The treemap from near by: zoomed by keys, wheel and buttons, moved, and walked through by arrows. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findBarriers } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
@@ -87,29 +87,4 @@ test("a treemap is zoomed by the wheel where the pointer is and by buttons, and 
   await expect(picture(page)).toContainText("140%");
   await ratio.click();
   await expect(panel(page)).toBeVisible();
-});
-
-test("two fingers zoom a treemap on a phone", async ({ person, openAs }) => {
-  const ann = await settle(person, "ann");
-  const path = `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`;
-  const page = await openAs(ann, path, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  const kettles = tile(page, "Pour over kettles");
-  await expect(kettles).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  const { x, y, width, height } = await boxOf(kettles);
-  const [midX, midY] = [x + width / 2, y + height / 2];
-  const touch = await page.context().newCDPSession(page);
-  const fingers = (apart: number) => [
-    { x: midX - apart, y: midY, id: 0 },
-    { x: midX + apart, y: midY, id: 1 },
-  ];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
-  for (const apart of [30, 40, 50, 60])
-    await touch.send("Input.dispatchTouchEvent", {
-      type: "touchMove",
-      touchPoints: fingers(apart),
-    });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect.poll(async () => (await boxOf(kettles)).width / width).toBeGreaterThan(1.8);
-  await expect(panel(page)).toHaveCount(0);
 });

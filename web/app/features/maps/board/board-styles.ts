@@ -146,7 +146,8 @@ export const BOARD_STYLES: SxProps<Theme> = (theme) => ({
     flex: 1,
     minHeight: 72,
     overflowY: "auto",
-    overscrollBehavior: "contain",
+    // Up and down only: a finger that goes aside moves the board, wherever it lies.
+    overscrollBehaviorY: "contain",
     paddingInline: "8px",
   },
   "& .list ul": { position: "relative", margin: 0, padding: 0, listStyle: "none" },

@@ -18,6 +18,7 @@ interface CommandWords {
 
 export const COMMAND_WORDS: Readonly<Record<TopicCommandId, CommandWords>> = {
   open: { label: "Open its panel", icon: "info", isForOne: true, isForAll: true },
+  mark: { label: "Mark or unmark", icon: "marked", key: "Ctrl Space", isForAll: true },
   rename: { label: "Rename", icon: "edit", key: "F2", isForOne: true },
   comment: { label: "Comment", icon: "chat", isForOne: true, isForAll: true },
   "set-status": { label: "Set status …", icon: "check" },

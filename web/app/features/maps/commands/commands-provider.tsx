@@ -15,6 +15,7 @@ import {
   toggleLocks,
 } from "#/features/maps/commands/topic-changes.ts";
 import { useMapEditing, type MapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 interface CommandsProviderProps {
   /** Opens the panel of a topic, at its comments when they are what is wanted. */
@@ -24,21 +25,23 @@ interface CommandsProviderProps {
 
 export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProps) {
   const editing = useMapEditing();
+  const { toggle } = useMapSelection();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   // Commands stay the same while the map changes under them: whole views hold on to them.
-  const latest = useRef({ editing, onOpenTopic });
+  const latest = useRef({ editing, onOpenTopic, toggle });
   useEffect(() => {
-    latest.current = { editing, onOpenTopic };
+    latest.current = { editing, onOpenTopic, toggle };
   });
   const commands = useMemo((): MapCommands => {
     const run = (command: TopicCommandId, ids: readonly string[]) => {
-      const { editing: now, onOpenTopic: open } = latest.current;
+      const { editing: now, onOpenTopic: open, toggle: mark } = latest.current;
       const topics = presentTopics(now.state, ids);
       const [only] = topics;
       const { isForAll, isForOne } = COMMAND_WORDS[command];
       if (!only || (isForOne && topics.length > 1)) return;
       if (command === "open") open(only.id, "top");
+      else if (command === "mark") mark(...topics.map(({ id }) => id));
       else if (command === "comment") open(only.id, "comments");
       if (isForAll || now.access !== "edit") return;
       if (!makeAtOnce(now, command, topics)) setAsking({ command, topics });

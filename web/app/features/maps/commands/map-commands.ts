@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 
 export const TOPIC_COMMANDS = [
   "open",
+  "mark",
   "rename",
   "comment",
   "set-status",

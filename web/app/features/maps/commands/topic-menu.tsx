@@ -39,10 +39,11 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
       anchorReference="anchorPosition"
       anchorPosition={{ left: menu?.at.x ?? 0, top: menu?.at.y ?? 0 }}
       slotProps={{ list: { "aria-label": label, dense: true } }}
-      // A second press where the menu stands would open the browser's own over it.
+      // A second press where the menu stands would open the browser's own over it. Of a finger that rests still it is
+      // the same press, told by the browser later than by us.
       onContextMenu={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isByTouch(event.nativeEvent)) onClose();
       }}
     >
       {offered.map((command, at) => {
@@ -64,7 +65,13 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
                 <Box
                   component="kbd"
                   aria-hidden="true"
-                  sx={{ ml: 6, font: "inherit", fontSize: 12, color: "text.secondary" }}
+                  sx={{
+                    ml: 6,
+                    font: "inherit",
+                    fontSize: 12,
+                    color: "text.secondary",
+                    "@media (pointer: coarse)": { display: "none" },
+                  }}
                 >
                   {key}
                 </Box>
@@ -76,6 +83,8 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
     </Menu>
   );
 }
+
+const isByTouch = (event: MouseEvent) => "pointerType" in event && event.pointerType === "touch";
 
 /** The commands that make sense for these topics and this person. */
 export function offeredCommands(

@@ -1,12 +1,18 @@
 /**
- * What works on topics in every view alike, found by the `data-topic` of what is pressed: Ctrl or ⌘ marks, the right
- * button, a long press and the menu key open the menu, F2 renames, Delete deletes. Views that draw a topic name it.
+ * What works on topics in every view alike, found by the `data-topic` of what is pressed: Ctrl or ⌘ marks, and so does
+ * a tap while anything is marked; the right button, a long press and the menu key open the menu, F2 renames, Delete
+ * deletes. Views that draw a topic name it.
  */
-import { useCallback, type KeyboardEvent, type MouseEvent } from "react";
+import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { useLongPress } from "#/features/maps/commands/use-long-press.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 export interface TopicGestures {
+  readonly onPointerDownCapture: (event: PointerEvent) => void;
+  readonly onPointerMoveCapture: (event: PointerEvent) => void;
+  readonly onPointerUpCapture: () => void;
+  readonly onPointerCancelCapture: () => void;
   readonly onClickCapture: (event: MouseEvent) => void;
   readonly onContextMenu: (event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -20,15 +26,27 @@ export function useTopicGestures(): TopicGestures {
     (topic: string) => (topics.has(topic) ? [...topics] : [topic]),
     [topics],
   );
+  const longPress = useLongPress();
+  const isTouched = useRef(false);
   return {
+    onPointerDownCapture: (event) => {
+      isTouched.current = event.pointerType === "touch";
+      longPress.begin(event);
+    },
+    onPointerMoveCapture: longPress.move,
+    onPointerUpCapture: longPress.end,
+    onPointerCancelCapture: longPress.end,
     onClickCapture: (event) => {
       const topic = topicAt(event.target);
-      if (topic === null || !(event.ctrlKey || event.metaKey)) return;
+      if (topic === null) return;
+      const isTapToMark = isTouched.current && topics.size > 0 && !isControl(event.target);
+      if (!isTapToMark && !event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       event.stopPropagation();
       toggle(topic);
     },
     onContextMenu: (event) => {
+      longPress.end();
       const topic = topicAt(event.target);
       if (topic === null || isTypedInto(event.target)) return;
       event.preventDefault();
@@ -57,6 +75,14 @@ function isTypedInto(target: EventTarget): boolean {
   return (
     target instanceof Element &&
     target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+/** What a press does something else on: folds, opens a menu, edits a cell. */
+function isControl(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("[data-caret], [data-fold], button, a, input, [role='row']") !== null
   );
 }
 

@@ -57,8 +57,13 @@ export function GraphView(props: GraphViewProps) {
   const walk = useGraphWalk(props, neighbours, stage);
   const stand = useGraphStand(props, walk.hasFocus ? walk.cluster : null, least);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
+  // Sigma takes the lifting of a finger for a tap, however long it rested and whatever that brought about.
+  const isHeld = useRef(false);
   const press = (cluster: number, keyword: number | null, event: object) => {
-    if (("ctrlKey" in event && event.ctrlKey) || ("metaKey" in event && event.metaKey))
+    if (isHeld.current) return;
+    const isWithKey =
+      ("ctrlKey" in event && event.ctrlKey) || ("metaKey" in event && event.metaKey);
+    if (isWithKey || ("touches" in event && selection.topics.size > 0))
       selection.toggle(idOf(cluster));
     else onChoose(cluster, keyword);
     walk.stand(cluster);
@@ -79,6 +84,9 @@ export function GraphView(props: GraphViewProps) {
   return (
     <Box
       ref={field}
+      onPointerDownCapture={() => {
+        isHeld.current = false;
+      }}
       sx={{
         position: "relative",
         overflow: "hidden",
@@ -115,6 +123,7 @@ export function GraphView(props: GraphViewProps) {
           }}
           onPress={press}
           onMenu={(cluster, event) => {
+            isHeld.current = true;
             const { topics } = selection;
             const at = "clientX" in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 };
             openMenu(at, topics.has(idOf(cluster)) ? [...topics] : [idOf(cluster)]);

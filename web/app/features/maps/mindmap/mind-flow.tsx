@@ -8,7 +8,7 @@ import {
   type ReactFlowState,
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
-import { useMemo, type MouseEvent } from "react";
+import { useMemo, useState, type MouseEvent } from "react";
 import type { DropMark } from "#/features/maps/mindmap/mind-drop.ts";
 import {
   isInRange,
@@ -59,11 +59,14 @@ export function MindFlow(props: MindFlowProps) {
     () => layout.places.flatMap((place, at) => (isInRange(place, range) ? [at] : [])),
     [layout, range],
   );
+  const [isTouched, setTouched] = useState(isTouchedFirst);
+  // Fingers move the picture, wherever they come down; what is marked they carry.
+  const drags = !canEdit ? "none" : isTouched ? "marked" : "all";
   const isSketch = inSight.length > NAMED_NODES_MAX;
   const nodes = useMemo(() => {
     const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], stand, facts)) : inSight;
-    return flowNodes(named, rows, layout, facts, stand, canEdit);
-  }, [inSight, isSketch, rows, layout, facts, stand, canEdit]);
+    return flowNodes(named, rows, layout, facts, stand, drags);
+  }, [inSight, isSketch, rows, layout, facts, stand, drags]);
   const drawn = useMemo(
     () => (drag ? nodes.map((node) => placed(node, drag)) : nodes),
     [nodes, drag],
@@ -76,6 +79,7 @@ export function MindFlow(props: MindFlowProps) {
   return (
     <ReactFlow<MindFlowNode>
       aria-hidden="true"
+      onPointerDownCapture={({ pointerType }) => setTouched(pointerType === "touch")}
       nodes={drawn}
       edges={NO_EDGES}
       nodeTypes={NODE_TYPES}
@@ -114,6 +118,8 @@ export function MindFlow(props: MindFlowProps) {
     </ReactFlow>
   );
 }
+
+const isTouchedFirst = () => matchMedia("(pointer: coarse)").matches;
 
 /** What keeps its name on a sketch. */
 function isSignpost(

@@ -66,16 +66,24 @@ function statesOf(row: MindRow, stand: MindStand, facts: MindFacts): string {
     .join(" ");
 }
 
+function isDraggable({ kind, key }: MindRow, drags: "all" | "marked" | "none", stand: MindStand) {
+  if (kind === "root" || kind === "more") return false;
+  return drags === "all" || (drags === "marked" && stand.marked.has(key));
+}
+
 const NO_TOPICS: readonly string[] = [];
 
-/** @param at positions of the rows to draw */
+/**
+ * @param at positions of the rows to draw
+ * @param drags which of them may be dragged
+ */
 export function flowNodes(
   at: readonly number[],
   rows: readonly MindRow[],
   layout: MindLayout,
   facts: MindFacts,
   stand: MindStand,
-  isDraggable: boolean,
+  drags: "all" | "marked" | "none",
 ): MindFlowNode[] {
   return at.flatMap((position) => {
     const row = rows[position];
@@ -87,7 +95,7 @@ export function flowNodes(
       position: { x: place.x, y: place.y },
       width: place.width,
       height: place.height,
-      draggable: isDraggable && row.kind !== "root" && row.kind !== "more",
+      draggable: isDraggable(row, drags, stand),
       data: {
         kind: row.kind,
         topic: row.kind === "pillar" || row.kind === "cluster" ? row.key : null,

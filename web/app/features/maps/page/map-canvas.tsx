@@ -20,7 +20,7 @@ export function MapCanvas({ innerRef, onEscape, children }: MapCanvasProps) {
   return (
     <Box
       ref={innerRef}
-      sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0 }}
+      sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0, ...HELD_TOPICS }}
       {...gestures}
       onKeyDown={(event: KeyboardEvent) => {
         gestures.onKeyDown(event);
@@ -34,6 +34,13 @@ export function MapCanvas({ innerRef, onEscape, children }: MapCanvasProps) {
     </Box>
   );
 }
+
+/** A finger that rests on a topic opens its menu, not the device's, and picks out no words. */
+const HELD_TOPICS = {
+  "@media (pointer: coarse)": {
+    "& [data-topic]": { userSelect: "none", WebkitUserSelect: "none", WebkitTouchCallout: "none" },
+  },
+} as const;
 
 /** Opens the panel of a cluster; of a pillar, that of its first. */
 export function openTopicIn(model: MapModel, choose: (cluster: number) => void) {

@@ -6,7 +6,8 @@ export interface MapSelection {
   readonly topics: ReadonlySet<string>;
   /** These and no others. */
   readonly set: (topics: Iterable<string>) => void;
-  readonly toggle: (topic: string) => void;
+  /** All of them, unless all of them are marked: then none of them. */
+  readonly toggle: (...topics: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -31,15 +32,19 @@ export function useNewSelection(isThere: (topic: string) => boolean): MapSelecti
     () => ({
       topics,
       set: (wanted) => setMarked(new Set(wanted)),
-      toggle: (topic) => setMarked((before) => toggled(before, topic)),
+      toggle: (...pressed) => setMarked((before) => toggled(before, pressed)),
       clear: () => setMarked(NONE),
     }),
     [topics],
   );
 }
 
-function toggled(marked: ReadonlySet<string>, topic: string): ReadonlySet<string> {
+function toggled(marked: ReadonlySet<string>, pressed: readonly string[]): ReadonlySet<string> {
   const next = new Set(marked);
-  if (!next.delete(topic)) next.add(topic);
+  const areMarked = pressed.every((topic) => marked.has(topic));
+  for (const topic of pressed) {
+    if (areMarked) next.delete(topic);
+    else next.add(topic);
+  }
   return next;
 }

@@ -21,9 +21,10 @@ export function MarkedBar({ label, words, onClear, children }: MarkedBarProps) {
       sx={{
         position: "absolute",
         left: "50%",
-        bottom: 56,
+        // On a phone it lies over the controls of a picture: there is no room beside them, and fingers zoom, too.
+        bottom: { xs: 12, md: 56 },
         transform: "translateX(-50%)",
-        zIndex: 3,
+        zIndex: { xs: 7, md: 3 },
         maxWidth: "calc(100% - 24px)",
         display: "flex",
         alignItems: "center",

@@ -1,0 +1,109 @@
+/** Fingers on a screen that is touched, as Chromium hears them. */
+import type { Locator, Page } from "@playwright/test";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Fingers {
+  /** Two fingers, one on either side of `mid`, go apart until they are `times` as far from each other. */
+  readonly pinch: (mid: Point, times: number) => Promise<void>;
+  /** One finger goes along. */
+  readonly swipe: (from: Point, to: Point) => Promise<void>;
+  /** One finger rests until what it brings about `isSeen`, and is lifted. */
+  readonly hold: (at: Point, isSeen: () => Promise<void>) => Promise<void>;
+  /** The same, goes along until that `isSeenThere`, and is lifted. */
+  readonly carry: (
+    from: Point,
+    to: Point,
+    isSeen: () => Promise<void>,
+    isSeenThere: () => Promise<void>,
+  ) => Promise<void>;
+}
+
+const STEPS = 6;
+const APART_PX = 20;
+
+export async function fingersOn(page: Page): Promise<Fingers> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: readonly Point[]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  const goAlong = async (from: Point, to: Point) => {
+    for (let step = 1; step <= STEPS; step += 1) {
+      const part = step / STEPS;
+      await touch("touchMove", {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      });
+    }
+  };
+  const apart = ({ x, y }: Point, px: number) =>
+    [
+      { x: x - px, y },
+      { x: x + px, y },
+    ] as const;
+  return {
+    pinch: async (mid, times) => {
+      await touch("touchStart", ...apart(mid, APART_PX));
+      for (let step = 1; step <= STEPS; step += 1) {
+        const px = APART_PX * (1 + ((times - 1) * step) / STEPS);
+        await touch("touchMove", ...apart(mid, px));
+      }
+      await touch("touchEnd");
+    },
+    swipe: async (from, to) => {
+      await touch("touchStart", from);
+      await goAlong(from, to);
+      await touch("touchEnd");
+    },
+    hold: async (at, isSeen) => {
+      await touch("touchStart", at);
+      await isSeen();
+      await touch("touchEnd");
+    },
+    carry: async (from, to, isSeen, isSeenThere) => {
+      await touch("touchStart", from);
+      await isSeen();
+      await goAlong(from, to);
+      await isSeenThere();
+      await touch("touchEnd");
+    },
+  };
+}
+
+/** The middle of its box, wherever it is on its way to. */
+export async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The middle of its box, once it stands still and nothing lies over it. */
+export async function restingPlace(element: Locator): Promise<Point> {
+  await element.tap({ trial: true });
+  return middleOf(element);
+}
+
+/** A point that is the topic's own where it is drawn, also where the middle of its box is not: in a ring, say. */
+export async function pointOn(page: Page, topic: string): Promise<Point> {
+  const point = await page.evaluate<Point | null>(`(${OWN_POINT})(${JSON.stringify(topic)})`);
+  if (!point) throw new Error("Nothing of it is in sight");
+  return point;
+}
+
+const OWN_POINT = `(topic) => {
+  const drawn = "[data-topic='" + topic + "']";
+  for (const element of document.querySelectorAll(drawn)) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let across = 1; across < 16; across += 1)
+      for (let down = 1; down < 16; down += 1) {
+        const at = { x: left + (width * across) / 16, y: top + (height * down) / 16 };
+        if (document.elementFromPoint(at.x, at.y)?.closest(drawn)) return at;
+      }
+  }
+  return null;
+}`;

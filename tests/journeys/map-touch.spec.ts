@@ -1,0 +1,142 @@
+/** A map on a phone: pictures are zoomed by two fingers and moved by one, a tap opens what it meets, cards are carried. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { fingersOn, middleOf, pointOn, restingPlace } from "./fingers.ts";
+import { findBarriers } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
+import { settle, test, type Browsers, type Inhabitant } from "./people.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CLUSTER = "Pour over kettles";
+
+async function openOnPhone(who: Inhabitant, openAs: Browsers["openAs"], view: string) {
+  const map = await putMap(who, "Brewing");
+  return openAs(who, `/app/maps/${map}?view=${view}`, PHONE);
+}
+
+/** On a phone the panel of a cluster is a sheet over the map. */
+const sheet = (page: Page) => page.getByRole("dialog", { name: `Cluster ${CLUSTER}` });
+
+/** Percent of the size at which all is in sight. */
+async function zoomOf(page: Page): Promise<number> {
+  const words = await page.getByRole("group", { name: "Picture" }).textContent();
+  return Number(/(\d+)%/.exec(words ?? "")?.[1]);
+}
+
+/** What is drawn of the cluster, where each view has it. */
+const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
+  mindmap: (page) => page.locator(".react-flow__node [data-topic]").filter({ hasText: CLUSTER }),
+  radial: (page) => page.getByRole("option", { name: CLUSTER }),
+  treemap: (page) => page.getByRole("option", { name: CLUSTER }),
+};
+
+for (const [view, find] of Object.entries(VIEWS))
+  test(`the ${view} is zoomed by two fingers, moved by one, and opens what is tapped`, async ({
+    person,
+    openAs,
+  }) => {
+    const page = await openOnPhone(await settle(person, "ann"), openAs, view);
+    const drawn = find(page);
+    await expect(drawn).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    const fingers = await fingersOn(page);
+    const [before, at] = [await zoomOf(page), await middleOf(drawn)];
+    await fingers.pinch(at, 2);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
+    const near = await middleOf(drawn);
+    expect(Math.hypot(near.x - at.x, near.y - at.y), "it stays between the fingers").toBeLessThan(
+      60,
+    );
+
+    await fingers.swipe(near, { x: near.x - 60, y: near.y + 40 });
+    await expect.poll(async () => (await middleOf(drawn)).x).toBeLessThan(near.x - 30);
+    await expect(sheet(page), "who moves it chooses nothing").toHaveCount(0);
+
+    const topic = (await drawn.getAttribute("data-topic")) ?? "";
+    const there = await pointOn(page, topic);
+    await page.touchscreen.tap(there.x, there.y);
+    await expect(sheet(page)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+test("the graph is zoomed by two fingers and moved by one", async ({ person, openAs }) => {
+  const page = await openOnPhone(await settle(person, "ann"), openAs, "graph");
+  const name = page.locator("span[data-pillar]").filter({ visible: true }).first();
+  await expect(name).toBeVisible();
+  const fingers = await fingersOn(page);
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  const [before, at] = [await zoomOf(page), await middleOf(name)];
+  await fingers.pinch(at, 2);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
+  const near = await middleOf(name);
+  await fingers.swipe(near, { x: near.x - 60, y: near.y });
+  await expect.poll(async () => (await middleOf(name)).x).toBeLessThan(near.x - 30);
+});
+
+test("a finger that rests opens the menu, which marks; then taps mark, too", async ({
+  person,
+  openAs,
+}) => {
+  const page = await openOnPhone(await settle(person, "ann"), openAs, "outline");
+  const row = (name: string) => page.getByRole("treeitem", { name });
+  const menu = page.getByRole("menu", { name: CLUSTER });
+  const fingers = await fingersOn(page);
+  await fingers.hold(await middleOf(row(CLUSTER)), () => expect(menu).toBeVisible());
+  await expect(menu, "lifting the finger is no press").toBeVisible();
+  await menu.getByRole("menuitem", { name: "Mark or unmark" }).click();
+  const bar = page.getByRole("toolbar", { name: "Marked topics" });
+  await expect(bar).toContainText("1 topic marked");
+  await row("Grind size").tap();
+  await expect(bar).toContainText("2 topics marked");
+  await row(CLUSTER).tap();
+  await expect(bar).toContainText("1 topic marked");
+  expect(await findBarriers(page)).toEqual([]);
+  await row("Grind size").tap();
+  await expect(bar).toHaveCount(0);
+  await row(CLUSTER).tap();
+  await expect(sheet(page)).toBeVisible();
+});
+
+test("a finger carries what is marked in the mind map to another pillar", async ({
+  person,
+  openAs,
+}) => {
+  const page = await openOnPhone(await settle(person, "ann"), openAs, "mindmap");
+  const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
+  const menu = page.getByRole("menu", { name: "Freshness" });
+  const fingers = await fingersOn(page);
+  await fingers.hold(await middleOf(node("Freshness")), () => expect(menu).toBeVisible());
+  await menu.getByRole("menuitem", { name: "Mark or unmark" }).click();
+  await expect(page.getByRole("toolbar", { name: "Marked topics" })).toBeVisible();
+  const from = await restingPlace(node("Freshness"));
+  const to = await middleOf(node("Brewing methods"));
+  await fingers.swipe(from, to);
+  await expect(
+    page.getByRole("treeitem", { name: /^Brewing methods.* 4 clusters/ }),
+  ).toBeAttached();
+});
+
+test("a finger that rests on a card carries it to another column, and one that moves scrolls", async ({
+  person,
+  openAs,
+}) => {
+  const page = await openOnPhone(await settle(person, "ann"), openAs, "board");
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
+  await expect(card("Idea")).toBeVisible();
+  const fingers = await fingersOn(page);
+  const from = await middleOf(card("Idea"));
+  await fingers.swipe(from, { x: from.x - 150, y: from.y });
+  await expect.poll(async () => (await middleOf(card("Idea"))).x).toBeLessThan(from.x - 60);
+  const held = await restingPlace(card("Idea"));
+  const box = await column("Planned").boundingBox();
+  const said = page.locator('[id^="DndLiveRegion"]');
+  await fingers.carry(
+    held,
+    // Not so near the side that the board would move on.
+    { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 120 },
+    () => expect(said).toContainText(CLUSTER),
+    () => expect(said).toContainText("over Planned"),
+  );
+  await expect(card("Planned")).toBeVisible();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+});

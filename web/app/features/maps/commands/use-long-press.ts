@@ -1,0 +1,70 @@
+/**
+ * A finger that rests means what the right button means. Android's browsers tell so themselves, Safari does not: where
+ * none has told by then, the same event is made here.
+ */
+import { useEffect, useRef, type PointerEvent } from "react";
+
+/** A little more than Android's browsers wait. */
+const HELD_MS = 600;
+/** A finger never rests quite still. */
+const STILL_PX = 10;
+
+export interface LongPress {
+  readonly begin: (event: PointerEvent) => void;
+  readonly move: (event: PointerEvent) => void;
+  readonly end: () => void;
+}
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+export function useLongPress(): LongPress {
+  const press = useRef<Press | null>(null);
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  return {
+    begin: ({ target, pointerType, isPrimary, clientX: x, clientY: y }) => {
+      end();
+      // A second finger has come to zoom; cards are carried by a finger that rests.
+      if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
+      if (target.closest("[data-card], input, textarea, [contenteditable]")) return;
+      const tell = () => {
+        end();
+        swallowRelease();
+        target.dispatchEvent(
+          new MouseEvent("contextmenu", {
+            bubbles: true,
+            cancelable: true,
+            clientX: x,
+            clientY: y,
+            button: 2,
+          }),
+        );
+      };
+      press.current = { x, y, timer: setTimeout(tell, HELD_MS) };
+    },
+    move: ({ clientX, clientY }) => {
+      const { current } = press;
+      if (current && Math.hypot(clientX - current.x, clientY - current.y) > STILL_PX) end();
+    },
+    end,
+  };
+}
+
+/** The finger has done its deed: lifting it is no tap on what has come to lie under it. */
+function swallowRelease() {
+  const ending = new AbortController();
+  const options = { capture: true, passive: false, signal: ending.signal };
+  const swallow = (event: TouchEvent) => {
+    event.preventDefault();
+    ending.abort();
+  };
+  window.addEventListener("touchend", swallow, options);
+  window.addEventListener("touchcancel", () => ending.abort(), options);
+}
