@@ -1,6 +1,12 @@
 /** Links to maps: who makes and revokes them, and what those get who have one. */
 import { randomUUID } from "node:crypto";
-import { mapPath, sharePath, sharesPath, workspacePath } from "@mapwright/core/firestore-paths";
+import {
+  accountDeletionPath,
+  mapPath,
+  sharePath,
+  sharesPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
 import { mapId, type MapId } from "@mapwright/core/ids";
 import {
   MAP_MAX_SHARES,
@@ -14,6 +20,7 @@ import { expect, test } from "vitest";
 import { createShare, revokeShare } from "../../functions/src/maps/manage-shares.ts";
 import { readShare, type KeptMaps } from "../../functions/src/maps/read-share.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
+import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { call, openAccount, resultOf } from "./deployed-functions.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
@@ -56,6 +63,16 @@ test("owners, admins and editors make links; nobody else does, and a stranger le
   const otherOwner = (await openTeam(5, team.db)).owner;
   expect(await outcomeOf(share(team, order(map), otherOwner))).toBe("not-found");
   expect(await outcomeOf(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
+});
+
+test("somebody whose account is being deleted makes no link any more", async () => {
+  const { team, map } = await openShared();
+  const editor = await team.add("editor");
+  await team.db
+    .doc(accountDeletionPath(deletionKeyOf(editor.uid)))
+    .set({ requestedAt: new Date() });
+  expect(await outcomeOf(share(team, order(map), editor))).toBe("not-signed-in");
+  expect((await team.db.collection(sharesPath()).where("mapId", "==", map).get()).size).toBe(0);
 });
 
 test("a link shows title, topics and keywords, and neither plan nor notes unless they were chosen", async () => {

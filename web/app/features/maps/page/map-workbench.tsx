@@ -3,7 +3,6 @@
  * the stored SERPs when something needs them.
  */
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -16,7 +15,6 @@ import {
   useRef,
   useState,
   type ReactNode,
-  type RefObject,
 } from "react";
 import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
@@ -32,6 +30,7 @@ import { MapCanvas, focusTabStop, openTopicIn } from "#/features/maps/page/map-c
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
 import { MapViews } from "#/features/maps/page/map-views.tsx";
+import { ShowOverviewButton } from "#/features/maps/page/show-overview-button.tsx";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
@@ -42,10 +41,10 @@ import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-r
 import { MapSelectionContext, useNewSelection } from "#/features/maps/selection/map-selection.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { SearchTools } from "#/features/maps/search/search-tools.tsx";
+import { useSlashKey } from "#/features/maps/search/use-slash-key.ts";
 import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { useOverviewShown } from "#/features/maps/page/use-overview-shown.ts";
-import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
@@ -148,14 +147,7 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
               palette={
                 <>
                   {hasOverview || isSheet ? null : (
-                    <IconButton
-                      size="small"
-                      aria-label="Show the panel of the whole map"
-                      title="Show the panel of the whole map"
-                      onClick={() => showOverview(true)}
-                    >
-                      <Icon name="info" />
-                    </IconButton>
+                    <ShowOverviewButton onClick={() => showOverview(true)} />
                   )}
                   <MapPalette
                     model={model}
@@ -251,21 +243,4 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
       </MapSelectionContext>
     </MapActionsContext>
   );
-}
-
-/** `/` goes to the search from anywhere but a field. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.closest("input, textarea, select, [contenteditable]") !== null;
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", handle);
-    return () => document.removeEventListener("keydown", handle);
-  }, [input]);
 }

@@ -7,7 +7,7 @@ import {
   readCell,
   type PastedEdit,
 } from "#/features/maps/table/cell-value.ts";
-import type { CellEdit, TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { CellEdit, TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { withoutGuard, writeSafeTsv } from "#/platform/safe-csv.ts";
 import { countOf } from "#/ui/number-text.tsx";

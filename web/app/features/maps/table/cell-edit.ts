@@ -1,6 +1,6 @@
 /** What the editors of cells have in common: what they are given, and how they are left. */
 import type { KeyboardEvent } from "react";
-import type { CellEdit } from "#/features/maps/table/table-columns.ts";
+import type { CellEdit } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
 /** Where the keyboard goes when a cell is left: `stay` in it, or on to the cell beside it. `away`: it is elsewhere. */

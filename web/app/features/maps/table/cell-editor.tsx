@@ -7,7 +7,7 @@ import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";
-import type { CellEdit } from "#/features/maps/table/table-columns.ts";
+import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
 const EDITORS: Readonly<Record<CellEdit, ComponentType<CellEditorProps>>> = {
   name: FieldEditor,

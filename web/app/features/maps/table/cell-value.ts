@@ -10,7 +10,7 @@ import { moveTopics, presentTopics } from "#/features/maps/commands/topic-change
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { calendarDay, localDay } from "#/features/maps/plan/calendar-day.ts";
-import type { CellEdit } from "#/features/maps/table/table-columns.ts";
+import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
 /** What a topic's cell edits; `cluster` is a keyword's. */
 export type TopicEdit = Exclude<CellEdit, "cluster">;

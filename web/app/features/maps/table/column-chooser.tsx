@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
-import { columnLabel } from "#/features/maps/table/table-columns.ts";
+import { columnLabel } from "#/features/maps/table/table-column.ts";
 import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
 import { Icon } from "#/ui/icon.tsx";
 

@@ -2,7 +2,7 @@
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
-import type { TableCellProps } from "#/features/maps/table/table-columns.ts";
+import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

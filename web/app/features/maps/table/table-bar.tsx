@@ -7,7 +7,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { ColumnChooser } from "#/features/maps/table/column-chooser.tsx";
 import type { RowKind, TableUrl } from "#/features/maps/table/table-url.ts";
-import { columnLabel } from "#/features/maps/table/table-columns.ts";
+import { columnLabel } from "#/features/maps/table/table-column.ts";
 import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
 
 interface TableBarProps {

@@ -11,7 +11,7 @@ import { DueText } from "#/features/maps/plan/due-text.tsx";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
-import type { CellLook, TableCellProps } from "#/features/maps/table/table-columns.ts";
+import type { CellLook, TableCellProps } from "#/features/maps/table/table-column.ts";
 import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";

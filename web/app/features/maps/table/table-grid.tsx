@@ -12,7 +12,7 @@ import { TableRow } from "#/features/maps/table/table-row.tsx";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import { MARK_WIDTH_PX, TABLE_STYLES } from "#/features/maps/table/table-styles.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
-import type { TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   useCellEditing,
   type CellEditing,

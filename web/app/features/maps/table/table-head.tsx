@@ -1,6 +1,6 @@
 /** The header row: click or Enter sorts, the edge of a column sets its width. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { columnLabel } from "#/features/maps/table/table-columns.ts";
+import { columnLabel } from "#/features/maps/table/table-column.ts";
 import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
 import { placeOf } from "#/features/maps/table/table-row.tsx";
 import type { TableSort } from "#/features/maps/table/table-url.ts";

@@ -4,7 +4,7 @@ import type { Topic } from "@mapwright/core/maps/log/map-state";
 import type { EditEnd } from "#/features/maps/table/cell-edit.ts";
 import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
 import { TableCell } from "#/features/maps/table/table-cell.tsx";
-import type { TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   clusterOf,
   keyOfRow,

@@ -1,7 +1,7 @@
 /** The one cell of the table that is being edited. */
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
-import type { TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import type { EditedCell, EndEdit } from "#/features/maps/table/table-row.tsx";
 import type { GridFocus } from "#/features/maps/table/use-grid-place.ts";
 

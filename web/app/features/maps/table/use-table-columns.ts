@@ -22,7 +22,8 @@ import {
   widthBounds,
   type ColumnLayout,
 } from "#/features/maps/table/column-layout.ts";
-import { columnsOf, type TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { TableColumn } from "#/features/maps/table/table-column.ts";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
 const features = tableFeatures({

@@ -12,7 +12,7 @@ import { changesOfTopics } from "#/features/maps/table/cell-value.ts";
 import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
 import { moveKeywords } from "#/features/maps/table/keyword-changes.ts";
 import type { RowMarks } from "#/features/maps/table/row-marks.ts";
-import type { TableColumn } from "#/features/maps/table/table-columns.ts";
+import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import { pillarOfEntry, type TableLines } from "#/features/maps/table/table-entries.ts";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";

@@ -1,0 +1,160 @@
+/** The columns of the table of clusters: one row for each page to write. */
+import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { nameOf } from "#/features/maps/editing/map-editing.ts";
+import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { pillarNameOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { formatMoment } from "#/ui/time/date-words.ts";
+
+/** Empty texts are unknown: they stand last. */
+const orNull = (text: string): string | null => (text === "" ? null : text);
+
+const assigneeName = (source: TableSource, row: number): string | null => {
+  const uid = topicOf(source, row)?.assignee ?? null;
+  return uid === null ? null : nameOf(source.people, uid);
+};
+
+export const CLUSTER_COLUMNS: readonly TableColumn[] = [
+  column("clusters", {
+    id: "name",
+    label: "Cluster",
+    widthPx: 300,
+    look: "topic",
+    edit: "name",
+    value: ({ model }, row) => model.snapshot.clusters.name[row] ?? "",
+  }),
+  column("clusters", {
+    id: "status",
+    label: "Status",
+    widthPx: 120,
+    look: "status",
+    edit: "status",
+    value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
+    text: (source, row) => STATUS_WORDS[topicOf(source, row)?.status ?? "idea"],
+  }),
+  column("clusters", {
+    id: "assignee",
+    label: "Assigned to",
+    widthPx: 160,
+    look: "person",
+    edit: "assignee",
+    value: assigneeName,
+  }),
+  column("clusters", {
+    id: "due",
+    label: "Due",
+    widthPx: 112,
+    look: "day",
+    edit: "dueDay",
+    value: (source, row) => topicOf(source, row)?.dueDay ?? null,
+  }),
+  column("clusters", {
+    id: "volume",
+    label: "Searches",
+    unit: "a month",
+    isEstimate: true,
+    widthPx: 150,
+    look: "figure",
+    value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
+  }),
+  column("clusters", {
+    id: "opportunity",
+    label: "Opportunity",
+    unit: "of 100",
+    isEstimate: true,
+    widthPx: 168,
+    look: "score",
+    value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
+  }),
+  column("clusters", {
+    id: "difficulty",
+    label: "Difficulty",
+    unit: "of 100",
+    isEstimate: true,
+    widthPx: 148,
+    look: "figure",
+    value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
+  }),
+  column("clusters", {
+    id: "keywords",
+    label: "Keywords",
+    widthPx: 100,
+    look: "figure",
+    value: ({ model }, row) => model.clusterAt[row]?.keywords.length ?? 0,
+  }),
+  column("clusters", {
+    id: "pillar",
+    label: "Pillar",
+    widthPx: 180,
+    look: "pillar",
+    edit: "pillar",
+    value: (source, row) => pillarNameOf(source, row),
+  }),
+  column("clusters", {
+    id: "intent",
+    label: "Intent",
+    widthPx: 140,
+    look: "intent",
+    value: ({ model }, row) =>
+      SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "informational"),
+    text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",
+  }),
+  column("clusters", {
+    id: "note",
+    label: "Note",
+    widthPx: 240,
+    look: "words",
+    edit: "note",
+    value: (source, row) => orNull(topicOf(source, row)?.note ?? ""),
+  }),
+  column("clusters", {
+    id: "comments",
+    label: "Comments",
+    widthPx: 104,
+    look: "figure",
+    isShown: false,
+    value: (source, row) => source.commentsOf.get(topicOf(source, row)?.id ?? "") ?? 0,
+  }),
+  column("clusters", {
+    id: "confidence",
+    label: "Confidence",
+    unit: "0–1",
+    widthPx: 120,
+    look: "figure",
+    isShown: false,
+    value: ({ model }, row) => model.snapshot.clusters.confidence[row] ?? 0,
+  }),
+  column("clusters", {
+    id: "pageType",
+    label: "Page to write",
+    widthPx: 170,
+    look: "words",
+    isShown: false,
+    value: (source, row) => {
+      const type = source.pageTypeOf(row);
+      return type === null ? null : PAGE_TYPE_WORDS[type];
+    },
+  }),
+  column("clusters", {
+    id: "locked",
+    label: "Locked",
+    widthPx: 88,
+    look: "words",
+    isShown: false,
+    value: (source, row) => (topicOf(source, row)?.isLocked ? "Locked" : null),
+  }),
+  column("clusters", {
+    id: "changed",
+    label: "Last changed",
+    widthPx: 180,
+    look: "moment",
+    isShown: false,
+    value: (source, row) => source.changedAt.get(topicOf(source, row)?.id ?? "") ?? null,
+    text: (source, row) => {
+      const at = source.changedAt.get(topicOf(source, row)?.id ?? "");
+      return at === undefined ? "" : formatMoment(at);
+    },
+  }),
+];

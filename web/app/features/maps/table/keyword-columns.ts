@@ -1,0 +1,79 @@
+/** The columns of the table of keywords. */
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
+
+export const KEYWORD_COLUMNS: readonly TableColumn[] = [
+  column("keywords", {
+    id: "name",
+    label: "Keyword",
+    widthPx: 300,
+    look: "keyword",
+    value: ({ model }, row) => model.snapshot.keywords.text[row] ?? "",
+  }),
+  column("keywords", {
+    id: "volume",
+    label: "Searches",
+    unit: "a month",
+    isEstimate: true,
+    widthPx: 150,
+    look: "figure",
+    value: ({ model }, row) => model.snapshot.keywords.volumePerMonth[row] ?? null,
+  }),
+  column("keywords", {
+    id: "difficulty",
+    label: "Difficulty",
+    unit: "of 100",
+    isEstimate: true,
+    widthPx: 148,
+    look: "figure",
+    value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
+  }),
+  column("keywords", {
+    id: "intent",
+    label: "Intent",
+    widthPx: 140,
+    look: "intent",
+    value: ({ model }, row) =>
+      SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "informational"),
+    text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",
+  }),
+  column("keywords", {
+    id: "cluster",
+    label: "Cluster",
+    widthPx: 240,
+    look: "cluster",
+    edit: "cluster",
+    value: (source, row) => source.model.snapshot.clusters.name[clusterOf(source, row)] ?? "",
+  }),
+  column("keywords", {
+    id: "pillar",
+    label: "Pillar",
+    widthPx: 180,
+    look: "pillar",
+    value: (source, row) => pillarNameOf(source, clusterOf(source, row)),
+  }),
+  column("keywords", {
+    id: "confidence",
+    label: "Confidence",
+    unit: "0–1",
+    widthPx: 120,
+    look: "figure",
+    value: ({ model }, row) => model.snapshot.keywords.confidence[row] ?? 0,
+  }),
+  column("keywords", {
+    id: "runnerUp",
+    label: "Runner-up",
+    widthPx: 220,
+    look: "words",
+    value: ({ model }, row) =>
+      model.snapshot.clusters.name[model.snapshot.keywords.runnerUp[row] ?? -1] ?? null,
+  }),
+  column("keywords", {
+    id: "placed",
+    label: "By hand",
+    widthPx: 96,
+    look: "words",
+    value: placedBy,
+  }),
+];

@@ -1,0 +1,75 @@
+/** What a column of the table is: what it shows, sorts by, copies and edits. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { SortValue } from "#/features/maps/table/sort-rows.ts";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+import type { RowKind } from "#/features/maps/table/table-url.ts";
+
+/** What a cell of the column changes when it is edited. */
+export type CellEdit = "name" | "note" | "status" | "assignee" | "dueDay" | "pillar" | "cluster";
+
+/** How a cell of the column is drawn. `words`: its text and nothing else. */
+export type CellLook =
+  | "topic"
+  | "keyword"
+  | "words"
+  | "pillar"
+  | "cluster"
+  | "status"
+  | "person"
+  | "day"
+  | "intent"
+  | "figure"
+  | "score"
+  | "moment";
+
+export interface TableColumn {
+  readonly rows: RowKind;
+  readonly id: string;
+  readonly label: string;
+  /** In the header behind the label. */
+  readonly unit: string | null;
+  /** Whether its figures are estimates when the map's are. */
+  readonly isEstimate: boolean;
+  readonly widthPx: number;
+  readonly look: CellLook;
+  readonly edit: CellEdit | null;
+  readonly isShown: boolean;
+  /** Best first is the first thing a person wants of figures. */
+  readonly startsDescending: boolean;
+  readonly value: (source: TableSource, row: number) => SortValue;
+  /** As copied; the value itself where left out. */
+  readonly text: (source: TableSource, row: number) => string;
+}
+
+/** What people read over it: impressions are not called searches. */
+export function columnLabel({ id, label }: TableColumn, metrics: MapSnapshot["metrics"]): string {
+  return id === "volume" ? VOLUME_TITLES[volumeUnitOf(metrics)] : label;
+}
+
+/** What a cell is drawn from. */
+export interface TableCellProps {
+  readonly source: TableSource;
+  readonly column: TableColumn;
+  readonly row: number;
+  /** Typed letters to mark; empty: none. */
+  readonly query: string;
+}
+
+type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
+  Partial<Omit<TableColumn, "rows">>;
+
+/** What most columns have alike is filled in. */
+export function column(rows: RowKind, sketch: Sketch): TableColumn {
+  const { value, look } = sketch;
+  return {
+    rows,
+    unit: null,
+    isEstimate: false,
+    edit: null,
+    isShown: true,
+    startsDescending: look === "figure" || look === "score" || look === "moment",
+    text: (source, row) => String(value(source, row) ?? ""),
+    ...sketch,
+  };
+}
