@@ -22,6 +22,8 @@ interface MapRowProps {
 const COLUMNS = {
   xs: "auto minmax(0, 1fr) auto",
   md: "auto minmax(0, 1fr) 230px 120px 120px 36px",
+  // Figures of the largest maps in one line.
+  lg: "auto minmax(0, 1fr) 296px 120px 120px 36px",
 } as const;
 
 /** Above the link, whose target is the whole row. */
