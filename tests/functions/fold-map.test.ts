@@ -26,7 +26,12 @@ const [ratio = ""] = base.clusters.id;
 const workspace = workspaceId.parse("folding-team");
 
 const putMap = () =>
-  storeMap(database(), base, { workspaceId: workspace, createdBy: userId.parse("ann") });
+  storeMap(database(), base, {
+    workspaceId: workspace,
+    createdBy: userId.parse("ann"),
+    createdAt: 0,
+    updatedAt: 0,
+  });
 
 const note = (text: string): MapChange => ({ kind: "set-note", topic: ratio, note: text });
 

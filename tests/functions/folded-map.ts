@@ -28,6 +28,8 @@ export const putFoldedMap = (db: Firestore): Promise<MapId> =>
   storeMap(db, base, {
     workspaceId: workspaceId.parse("folding-team"),
     createdBy: userId.parse("ann"),
+    createdAt: 0,
+    updatedAt: 0,
   });
 
 /** A database that dies with the fold, once its chunks are written and before the pointer moves. */
