@@ -88,4 +88,9 @@ test("a map is printed whole: its outline and table with every row, its pictures
     await endPrinting(page);
     expect(await printedPages(page), view).toEqual({ count: 1, isAcross: true });
   }
+
+  // Told of before the page could hear it.
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${address}?view=treemap`);
+  await expect(page.locator("[data-picture]")).toBeVisible();
 });

@@ -25,9 +25,12 @@ export function usePrinting(): boolean {
       isOn = false;
       setPrinting(false);
     };
+    // Where the page is on paper already nobody will say so any more.
+    const late = matchMedia("print").matches ? setTimeout(begin) : undefined;
     addEventListener("beforeprint", begin);
     addEventListener("afterprint", end);
     return () => {
+      clearTimeout(late);
       removeEventListener("beforeprint", begin);
       removeEventListener("afterprint", end);
       end();

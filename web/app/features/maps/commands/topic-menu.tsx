@@ -8,6 +8,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { Fragment } from "react";
 import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
 import { TOPIC_COMMANDS, type TopicCommandId } from "#/features/maps/commands/map-commands.ts";
+import { isByTouch } from "#/features/maps/commands/use-long-press.ts";
 import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
 import { useMapEditing, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -83,8 +84,6 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
     </Menu>
   );
 }
-
-const isByTouch = (event: MouseEvent) => "pointerType" in event && event.pointerType === "touch";
 
 /** The commands that make sense for these topics and this person. */
 export function offeredCommands(
