@@ -31,9 +31,9 @@ export function useLongPress(): LongPress {
   return {
     begin: ({ target, pointerType, isPrimary, clientX: x, clientY: y }) => {
       end();
-      // A second finger has come to zoom.
+      // A second finger has come to zoom; cards are carried by a finger that rests.
       if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
-      if (isCarried(target) || target.closest("input, textarea, [contenteditable]")) return;
+      if (target.closest("[data-card], input, textarea, [contenteditable]")) return;
       const tell = () => {
         end();
         swallowRelease();
@@ -55,11 +55,6 @@ export function useLongPress(): LongPress {
     },
     end,
   };
-}
-
-/** Cards are carried by a finger that rests: it opens no menu on them. */
-export function isCarried(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("[data-card]") !== null;
 }
 
 /** Whether the browser tells of a finger, as Android's do with `contextmenu`. */

@@ -5,7 +5,7 @@
  */
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
-import { isByTouch, isCarried, useLongPress } from "#/features/maps/commands/use-long-press.ts";
+import { useLongPress } from "#/features/maps/commands/use-long-press.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 export interface TopicGestures {
@@ -50,7 +50,6 @@ export function useTopicGestures(): TopicGestures {
       const topic = topicAt(event.target);
       if (topic === null || isTypedInto(event.target)) return;
       event.preventDefault();
-      if (isByTouch(event.nativeEvent) && isCarried(event.target)) return;
       openMenu(placeOf(event), meant(topic));
     },
     onKeyDown: (event) => {
