@@ -36,6 +36,8 @@ export function useLongPress(): LongPress {
       if (target.closest("[data-card], input, textarea, [contenteditable]")) return;
       const tell = () => {
         end();
+        // What somebody else has taken away meanwhile is held no more.
+        if (!target.isConnected) return;
         swallowRelease();
         target.dispatchEvent(
           new MouseEvent("contextmenu", {
@@ -71,5 +73,7 @@ function swallowRelease() {
     ending.abort();
   };
   window.addEventListener("touchend", swallow, options);
-  window.addEventListener("touchcancel", () => ending.abort(), options);
+  // Where what it rested on is gone the lifting is never told: the next touch is another's then.
+  for (const name of ["touchcancel", "touchstart"])
+    window.addEventListener(name, () => ending.abort(), options);
 }
