@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
+import { database } from "../../functions/src/platform/database.ts";
 import { call, openAccount, resultOf, signUp } from "./deployed-functions.ts";
 import { putMember } from "./test-workshop.ts";
 
@@ -64,7 +65,7 @@ test.each(ON_A_WORKSPACE)(
 test.each(ON_A_WORKSPACE)("%s refuses a member who may only look", async (name) => {
   const { workspaceId: workspace } = await openAccount();
   const viewer = await signUp();
-  await putMember(workspace, viewer.uid, "viewer");
+  await putMember(workspace, viewer.uid, "viewer", database());
   expect(await call(name, viewer, inputsFor(workspace)[name])).toEqual(
     refusal(403, "PERMISSION_DENIED", { code: "role-too-low" }),
   );

@@ -1,6 +1,5 @@
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { database } from "../../functions/src/platform/database.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
 import { runResearchJob, type Workshop } from "../../functions/src/research/run-research-job.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
 import { withMortalWorker } from "./mortal-worker.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import {
   createClock,
   openTestWorkshop,
@@ -35,7 +35,7 @@ async function storeCancellableJob(): Promise<StoredTestJob> {
 
 function cancel(job: StoredTestJob): Promise<void> {
   const { workspaceId, jobId, uid } = job;
-  return cancelResearch(database(), testCaller(uid), { workspaceId, jobId }, clock.now());
+  return cancelResearch(quietDatabase(), testCaller(uid), { workspaceId, jobId }, clock.now());
 }
 
 async function expectNothingLeft(job: StoredTestJob): Promise<void> {

@@ -1,12 +1,12 @@
 /** A function that dies in the midst of its work, as seen by the database. */
 import type { Firestore } from "firebase-admin/firestore";
-import { database } from "../../functions/src/platform/database.ts";
+import { quietDatabase } from "./quiet-database.ts";
 
 /** The database until its `n`th write, counted from 0: there the function dies, before or after it. */
 export function dyingDatabase(
   n: number,
   when: "before" | "after",
-  db: Firestore = database(),
+  db: Firestore = quietDatabase(),
 ): Firestore {
   let writes = 0;
   const die = () => {

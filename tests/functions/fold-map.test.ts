@@ -13,10 +13,10 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
 import { foldMap } from "../../functions/src/maps/fold-map.ts";
-import { database } from "../../functions/src/platform/database.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import { putMember, testCaller } from "./test-workshop.ts";
 
 const base = sketchSnapshot({
@@ -26,7 +26,7 @@ const [ratio = ""] = base.clusters.id;
 const workspace = workspaceId.parse("folding-team");
 
 const putMap = () =>
-  storeMap(database(), base, {
+  storeMap(quietDatabase(), base, {
     workspaceId: workspace,
     createdBy: userId.parse("ann"),
     createdAt: 0,
@@ -38,7 +38,7 @@ const note = (text: string): MapChange => ({ kind: "set-note", topic: ratio, not
 async function putOperation(map: MapId, atMs: number, stored: object = packChanges([note("x")])) {
   const id = randomUUID().slice(0, 30);
   const at = Timestamp.fromMillis(atMs);
-  await database()
+  await quietDatabase()
     .collection(operationsPath(map))
     .doc(id)
     .set({ by: "ann", at, ...stored });
@@ -46,12 +46,12 @@ async function putOperation(map: MapId, atMs: number, stored: object = packChang
 }
 
 const readMapDocument = async (map: MapId) =>
-  fromStored(storedMap, (await database().doc(mapPath(map)).get()).data());
+  fromStored(storedMap, (await quietDatabase().doc(mapPath(map)).get()).data());
 
 async function readFold(map: MapId) {
   const { edits } = await readMapDocument(map);
   if (edits === null) return null;
-  const found = await database().collection(snapshotChunksPath(map, edits.id)).get();
+  const found = await quietDatabase().collection(snapshotChunksPath(map, edits.id)).get();
   const chunks = found.docs.map((document) => snapshotChunk.parse(document.data()));
   return decodeFoldedLog(chunks, (bytes) => promisify(gunzip)(bytes));
 }
@@ -64,10 +64,10 @@ test("a log is folded when its oldest operation is old, and what is new is left 
   const nowMs = Date.now();
   await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("old")]));
   const young = await putOperation(map, nowMs - 1_000, packChanges([note("young")]));
-  expect(await foldMapLog(database(), map, { nowMs })).toBe(true);
+  expect(await foldMapLog(quietDatabase(), map, { nowMs })).toBe(true);
   expect(await notesOf(map)).toEqual(["old"]);
   expect((await readFold(map))?.recent).not.toContain(young);
-  const kept = await database().collection(operationsPath(map)).get();
+  const kept = await quietDatabase().collection(operationsPath(map)).get();
   expect(kept.size).toBe(2);
 });
 
@@ -75,7 +75,7 @@ test("a log that is short and young is left alone", async () => {
   const map = await putMap();
   const nowMs = Date.now();
   await putOperation(map, nowMs - 60_000);
-  expect(await foldMapLog(database(), map, { nowMs })).toBe(false);
+  expect(await foldMapLog(quietDatabase(), map, { nowMs })).toBe(false);
   expect(await readFold(map)).toBeNull();
 });
 
@@ -83,13 +83,13 @@ test("a fold goes on from the one before, and counts nothing twice", async () =>
   const map = await putMap();
   const nowMs = Date.now();
   await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("first")]));
-  await foldMapLog(database(), map, { nowMs });
+  await foldMapLog(quietDatabase(), map, { nowMs });
   // Within the time that readers listen again, so that it is read once more by the second fold.
   const again = nowMs + FOLD_AGE_MS + 60_000;
   await putOperation(map, nowMs - 20_000, packChanges([note("second")]));
-  expect(await foldMapLog(database(), map, { nowMs: again })).toBe(true);
+  expect(await foldMapLog(quietDatabase(), map, { nowMs: again })).toBe(true);
   expect(await notesOf(map)).toEqual(["second"]);
-  expect(await foldMapLog(database(), map, { nowMs: again })).toBe(false);
+  expect(await foldMapLog(quietDatabase(), map, { nowMs: again })).toBe(false);
 });
 
 test("of several folds at once one moves the pointer", async () => {
@@ -97,7 +97,7 @@ test("of several folds at once one moves the pointer", async () => {
   const nowMs = Date.now();
   await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("once")]));
   const folds = await Promise.all(
-    Array.from({ length: 4 }, (_, n) => foldMapLog(database(), map, { nowMs: nowMs + n })),
+    Array.from({ length: 4 }, (_, n) => foldMapLog(quietDatabase(), map, { nowMs: nowMs + n })),
   );
   expect(folds.filter(Boolean)).toHaveLength(1);
   expect(await notesOf(map)).toEqual(["once"]);
@@ -108,15 +108,15 @@ test("a fold dates its map by the last edit, and never back", async () => {
   const oldMs = Date.now() - FOLD_AGE_MS - 1_000;
   await putOperation(map, oldMs);
   await putOperation(map, oldMs + 500);
-  await foldMapLog(database(), map, { nowMs: Date.now() });
+  await foldMapLog(quietDatabase(), map, { nowMs: Date.now() });
   const updatedAt = async () => (await readMapDocument(map)).updatedAt;
   expect(await updatedAt()).toBe(oldMs + 500);
   const renamedMs = Date.now() + 60_000;
-  await database()
+  await quietDatabase()
     .doc(mapPath(map))
     .update({ updatedAt: Timestamp.fromMillis(renamedMs) });
   await putOperation(map, oldMs + 800);
-  await foldMapLog(database(), map, { nowMs: Date.now() });
+  await foldMapLog(quietDatabase(), map, { nowMs: Date.now() });
   expect(await updatedAt()).toBe(renamedMs);
 });
 
@@ -126,7 +126,7 @@ test("what cannot be read is left out of the fold, and the rest is folded", asyn
   await putOperation(map, old, { scope: "edit", changes: "[]]" });
   await putOperation(map, old + 1, { ...packChanges([note("smuggled")]), scope: "comment" });
   await putOperation(map, old + 2, packChanges([note("sound")]));
-  expect(await foldMapLog(database(), map, { nowMs: Date.now() })).toBe(true);
+  expect(await foldMapLog(quietDatabase(), map, { nowMs: Date.now() })).toBe(true);
   expect(await notesOf(map)).toEqual(["sound"]);
 });
 
@@ -136,14 +136,14 @@ test("a log of many operations is folded though all are young", async () => {
   await Promise.all(
     Array.from({ length: FOLD_OPERATIONS }, (_, n) => putOperation(map, nowMs - 40_000 - n)),
   );
-  expect(await foldMapLog(database(), map, { nowMs })).toBe(true);
+  expect(await foldMapLog(quietDatabase(), map, { nowMs })).toBe(true);
 });
 
 test("commenters may have a map folded; viewers may not, and strangers do not learn that it is there", async () => {
   const map = await putMap();
   const ask = async (uid: string) => {
     const caller = testCaller(userId.parse(uid));
-    return foldMap(database(), caller, { mapId: map }, Date.now());
+    return foldMap(quietDatabase(), caller, { mapId: map }, Date.now());
   };
   await putMember(workspace, userId.parse("commenting"), "commenter");
   await putMember(workspace, userId.parse("viewing"), "viewer");

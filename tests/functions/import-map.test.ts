@@ -17,10 +17,10 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { importMap } from "../../functions/src/imports/import-map.ts";
 import { unpackImport } from "../../functions/src/imports/unpack-import.ts";
-import { database } from "../../functions/src/platform/database.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { dyingDatabase } from "./dying-database.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import { readSnapshot } from "./saved-map.ts";
 import { putMember, testCaller } from "./test-workshop.ts";
 
@@ -67,12 +67,15 @@ async function openTeam(role: "editor" | "viewer" = "editor") {
 }
 
 async function mapsOf(workspace: WorkspaceId) {
-  const found = await database().collection(mapsPath()).where("workspaceId", "==", workspace).get();
+  const found = await quietDatabase()
+    .collection(mapsPath())
+    .where("workspaceId", "==", workspace)
+    .get();
   return found.docs.map((document) => fromStored(storedMap, document.data()));
 }
 
 async function operationsOf(map: string) {
-  const found = await database().collection(`maps/${map}/ops`).orderBy("__name__").get();
+  const found = await quietDatabase().collection(`maps/${map}/ops`).orderBy("__name__").get();
   return found.docs.map((document) => {
     const at: unknown = document.get("at");
     return storedOperation.parse({
@@ -90,7 +93,7 @@ async function stateOf(map: string) {
 
 test("an editor's import becomes a map of the workspace, its changes made by them", async () => {
   const { workspace, caller } = await openTeam();
-  const { mapId } = await importMap(database(), caller, await inputOf(workspace), 5_000);
+  const { mapId } = await importMap(quietDatabase(), caller, await inputOf(workspace), 5_000);
   const [map, ...others] = await mapsOf(workspace);
   expect(others).toEqual([]);
   expect(map).toMatchObject({
@@ -114,9 +117,9 @@ test("the same request again finds the same map, also when two of them race", as
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
   const answers = await Promise.all(
-    [1, 2, 3].map((nowMs) => importMap(database(), caller, input, nowMs)),
+    [1, 2, 3].map((nowMs) => importMap(quietDatabase(), caller, input, nowMs)),
   );
-  const again = await importMap(database(), caller, input, 4);
+  const again = await importMap(quietDatabase(), caller, input, 4);
   expect(new Set([...answers, again].map(({ mapId }) => mapId)).size).toBe(1);
   expect(await mapsOf(workspace)).toHaveLength(1);
   expect(await operationsOf(again.mapId)).toHaveLength(1);
@@ -138,7 +141,7 @@ test.each([
     const dying = importMap(dyingDatabase(n, when), caller, input, 1_000);
     await expect(dying).rejects.toThrow("the function died");
     expect(await mapsOf(workspace)).toEqual([]);
-    const { mapId } = await importMap(database(), caller, input, 2_000);
+    const { mapId } = await importMap(quietDatabase(), caller, input, 2_000);
     const [map] = await mapsOf(workspace);
     expect(map && (await readSnapshot(map))).toEqual(base);
     expect(await operationsOf(mapId)).toMatchObject([{ at: 2_000 }]);
@@ -150,7 +153,7 @@ test("a function that dies once the map stands answers the retry with it", async
   const input = await inputOf(workspace);
   const dying = importMap(dyingDatabase(3, "after"), caller, input, 1_000);
   await expect(dying).rejects.toThrow("the function died");
-  await importMap(database(), caller, input, 2_000);
+  await importMap(quietDatabase(), caller, input, 2_000);
   expect(await mapsOf(workspace)).toMatchObject([{ createdAt: 1_000 }]);
 });
 
@@ -159,18 +162,18 @@ test("a retry with another file leaves nothing of the first in the log", async (
   const input = await inputOf(workspace);
   await expect(importMap(dyingDatabase(3, "before"), caller, input, 1_000)).rejects.toThrow();
   const other = { ...input, changes: packed([{ kind: "set-note", topic: ratio, note: "Other" }]) };
-  const { mapId } = await importMap(database(), caller, other, 2_000);
+  const { mapId } = await importMap(quietDatabase(), caller, other, 2_000);
   expect((await stateOf(mapId)).topics.get(ratio)).toMatchObject({ note: "Other", status: "idea" });
 });
 
 test("viewers and strangers import nothing", async () => {
   const { workspace, caller } = await openTeam("viewer");
   const input = await inputOf(workspace);
-  await expect(importMap(database(), caller, input, 0)).rejects.toMatchObject({
+  await expect(importMap(quietDatabase(), caller, input, 0)).rejects.toMatchObject({
     code: "role-too-low",
   });
   const stranger = testCaller(userId.parse(randomUUID()));
-  await expect(importMap(database(), stranger, input, 0)).rejects.toMatchObject({
+  await expect(importMap(quietDatabase(), stranger, input, 0)).rejects.toMatchObject({
     code: "not-a-member",
   });
   expect(await mapsOf(workspace)).toEqual([]);
@@ -179,7 +182,7 @@ test("viewers and strangers import nothing", async () => {
 test("somebody removed while their file is stored publishes nothing and leaves nothing behind", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  const db = database();
+  const db = quietDatabase();
   const removing = new Proxy(db, {
     get(target, key) {
       if (key === "runTransaction") {
@@ -223,7 +226,7 @@ test("strangers whom a file names are not assigned, nobody is mentioned, comment
       },
     ]),
   });
-  const { mapId } = await importMap(database(), caller, input, 0);
+  const { mapId } = await importMap(quietDatabase(), caller, input, 0);
   const { topics, comments } = await stateOf(mapId);
   expect(topics.get(ratio)?.assignee).toBe(colleague.uid);
   expect(topics.get(grind)?.assignee).toBeNull();
@@ -254,7 +257,7 @@ const BROKEN: readonly [string, Partial<ImportMapInput>, string][] = [
 
 test.each(BROKEN)("%s are refused, and nothing is stored", async (_, over, field) => {
   const { workspace, caller } = await openTeam();
-  const refused = importMap(database(), caller, await inputOf(workspace, over), 0);
+  const refused = importMap(quietDatabase(), caller, await inputOf(workspace, over), 0);
   await expect(refused).rejects.toMatchObject({
     code: "invalid-input",
     fields: { [field]: expect.any(String) },
@@ -330,7 +333,7 @@ test("a table whose names and notes are too long is stored as its preview said: 
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
   const input = await inputOf(workspace, { map, serps: [], changes: packed(made.changes) });
-  const { mapId } = await importMap(database(), caller, input, 0);
+  const { mapId } = await importMap(quietDatabase(), caller, input, 0);
   const log = (await operationsOf(mapId)).flatMap((stored) => readOperation(stored) ?? []);
   const { state, skipped } = replayLog(openFolded(made.snapshot, UNFOLDED), log);
   expect(skipped).toEqual([]);
@@ -351,7 +354,7 @@ test("volumes that no map could add up are refused: its document could not be re
   const map = chunks
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
-  const refused = importMap(database(), caller, await inputOf(workspace, { map }), 0);
+  const refused = importMap(quietDatabase(), caller, await inputOf(workspace, { map }), 0);
   await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
   expect(await mapsOf(workspace)).toEqual([]);
 });
@@ -367,6 +370,6 @@ test("a map whose topics share an id is refused, as no walk through it would end
   const map = chunks
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
-  const refused = importMap(database(), caller, await inputOf(workspace, { map }), 0);
+  const refused = importMap(quietDatabase(), caller, await inputOf(workspace, { map }), 0);
   await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
 });

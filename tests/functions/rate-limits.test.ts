@@ -5,9 +5,9 @@ import { userId, type UserId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { admitVisit, rateSubjectOf } from "../../functions/src/platform/admit-visit.ts";
 import type { Visit } from "../../functions/src/platform/answer-call.ts";
-import { database } from "../../functions/src/platform/database.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { call, signUp } from "./deployed-functions.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import { outcomeOf } from "./test-team.ts";
 
 const NOW_MS = 1_800_000_000_000;
@@ -25,7 +25,8 @@ const visitBy = (uid: UserId | null, range: string | null): Visit => ({
   range,
   limits,
 });
-const tryVisit = (visit: Visit, nowMs = NOW_MS) => outcomeOf(admitVisit(database(), visit, nowMs));
+const tryVisit = (visit: Visit, nowMs = NOW_MS) =>
+  outcomeOf(admitVisit(quietDatabase(), visit, nowMs));
 
 test("a person may call as often as the limit says, then waits", async () => {
   const visit = visitBy(newUid(), null);
@@ -70,7 +71,7 @@ test("what is counted names neither person nor address, and goes by itself", asy
   const uid = newUid();
   const range = newRange();
   await tryVisit(visitBy(uid, range));
-  const db = database();
+  const db = quietDatabase();
   const found = await db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid)).get();
   expect(found.size).toBe(1);
   const [document] = found.docs;
@@ -80,7 +81,7 @@ test("what is counted names neither person nor address, and goes by itself", asy
 
 test("an account that is being deleted is let in nowhere", async () => {
   const uid = newUid();
-  await database()
+  await quietDatabase()
     .doc(accountDeletionPath(deletionKeyOf(uid)))
     .set({ status: "running" });
   expect(await tryVisit(visitBy(uid, null))).toBe("not-signed-in");

@@ -51,12 +51,13 @@ test("research runs from the call to a map in whole, immutable chunks, told at m
 
   const map = fromStored(storedMap, (await database().doc(mapPath(job.mapId)).get()).data());
   expect(map).toMatchObject({ jobId: job.jobId, workspaceId: job.workspaceId });
-  const snapshot = await readSnapshot(map);
+  const snapshot = await readSnapshot(map, database());
   expect(snapshot.keywords.text).toContain("pour over coffee");
   expect(snapshot.keywords.text).toHaveLength(done.credits);
   expect(map.counts.keywords).toBe(done.credits);
   expect(map.counts.clusters).toBeGreaterThan(1);
-  for (const { createdAt, writtenAt } of await readChunks(map)) expect(writtenAt).toBe(createdAt);
+  for (const { createdAt, writtenAt } of await readChunks(map, database()))
+    expect(writtenAt).toBe(createdAt);
 
   const told = states.filter((state) => jobOf(state).status === "running");
   const times = told.map((state) => state.updateTime?.toMillis() ?? 0);
@@ -92,6 +93,7 @@ test("research whose task was lost is found by the sweep and finished by a worke
   const job = await storeJob(
     { now: () => longAgo, advance: () => {} },
     { keywordLimit: 10, seeds: ["pour over coffee"] },
+    database(),
   );
   const ref = database().doc(jobPath(job.workspaceId, job.jobId));
   await fireSchedule("sweepResearchJobs");

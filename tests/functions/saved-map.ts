@@ -9,7 +9,8 @@ import {
 } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { decodeMapPart, decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
-import { database } from "../../functions/src/platform/database.ts";
+import type { Firestore } from "firebase-admin/firestore";
+import { quietDatabase } from "./quiet-database.ts";
 
 const unzip = async (bytes: Uint8Array) => promisify(gunzip)(bytes);
 
@@ -21,8 +22,11 @@ export interface SavedChunk {
 }
 
 /** In the order of their ids. */
-export async function readChunks({ id, snapshot }: MapDocument): Promise<SavedChunk[]> {
-  const found = await database().collection(snapshotChunksPath(id, snapshot.id)).get();
+export async function readChunks(
+  { id, snapshot }: MapDocument,
+  db: Firestore = quietDatabase(),
+): Promise<SavedChunk[]> {
+  const found = await db.collection(snapshotChunksPath(id, snapshot.id)).get();
   return found.docs.map((document) => ({
     chunk: snapshotChunk.parse(document.data()),
     createdAt: document.createTime.toMillis(),
@@ -31,8 +35,8 @@ export async function readChunks({ id, snapshot }: MapDocument): Promise<SavedCh
 }
 
 /** The snapshot a map points at, its SERPs included. Rejects when a chunk is missing. */
-export async function readSnapshot(map: MapDocument): Promise<MapSnapshot> {
-  const chunks = (await readChunks(map)).map(({ chunk }) => chunk);
+export async function readSnapshot(map: MapDocument, db?: Firestore): Promise<MapSnapshot> {
+  const chunks = (await readChunks(map, db)).map(({ chunk }) => chunk);
   if (chunks.length !== map.snapshot.chunks)
     throw new Error(`the map has ${map.snapshot.chunks} chunks, ${chunks.length} are there`);
   return {

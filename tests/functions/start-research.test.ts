@@ -5,7 +5,6 @@ import { userId, workspaceId } from "@mapwright/core/ids";
 import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
 import { startResearchInput } from "@mapwright/core/research/research-input";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { database } from "../../functions/src/platform/database.ts";
 import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch, type StartDesk } from "../../functions/src/research/start-research.ts";
@@ -14,6 +13,7 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import { createClock, openTestWorkshop, putMember, testCaller } from "./test-workshop.ts";
 
 let fake: FakeSearchIndex;
@@ -27,7 +27,7 @@ async function openDesk(limits: { readonly timeoutMs?: number } = {}) {
   const shop = openTestWorkshop(fake, createClock(), limits);
   const unqueued: string[] = [];
   const desk: StartDesk = {
-    db: database(),
+    db: quietDatabase(),
     providers: shop.providers,
     now: Date.now,
     queue: shop.queue,

@@ -2,7 +2,6 @@ import { jobPath } from "@mapwright/core/firestore-paths";
 import { LEASE_MS, MAX_JOB_AGE_MS } from "@mapwright/core/research/job-lease";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { database } from "../../functions/src/platform/database.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
 import type { JobQueue } from "../../functions/src/research/job-queue.ts";
 import type { JobRef } from "../../functions/src/research/job-store.ts";
@@ -14,6 +13,7 @@ import {
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
 import { WorkerDied, withMortalWorker } from "./mortal-worker.ts";
+import { quietDatabase } from "./quiet-database.ts";
 import {
   createClock,
   openTestWorkshop,
@@ -37,7 +37,7 @@ async function sweep(queue?: JobQueue) {
   const enqueued: JobRef[] = [];
   const failures: string[] = [];
   await sweepResearchJobs({
-    db: database(),
+    db: quietDatabase(),
     queue: queue ?? {
       async enqueue(ref) {
         enqueued.push(ref);
@@ -80,7 +80,7 @@ test("a job that a worker took while the sweep looked at it is left to the worke
   const job = await storeJob(clock, { keywordLimit: 24 });
   await shop.jobs.takeLease(job, "quick");
   // Found as silent, and held by the time it is decided on.
-  await database()
+  await quietDatabase()
     .doc(pathOf(job))
     .update({ updatedAt: Timestamp.fromMillis(1) });
   expect((await sweep()).timesEnqueued(job)).toBe(0);
@@ -93,7 +93,7 @@ test("a cancelled job whose worker died before it saw it ends as cancelled", asy
   await putMember(job.workspaceId, job.uid);
   await shop.jobs.takeLease(job, "dying");
   const caller = testCaller(job.uid);
-  await cancelResearch(database(), caller, job, clock.now());
+  await cancelResearch(quietDatabase(), caller, job, clock.now());
   expect((await job.read()).status).toBe("cancelling");
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
@@ -109,7 +109,7 @@ test("a job that nobody could finish within its age ends as timed out", async ()
 
 test("a job that cannot be read keeps no other from being swept", async () => {
   const broken = await storeJob(clock, { keywordLimit: 24 });
-  const brokenRef = database().doc(pathOf(broken));
+  const brokenRef = quietDatabase().doc(pathOf(broken));
   onTestFinished(async () => {
     await brokenRef.delete();
   });

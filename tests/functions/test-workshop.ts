@@ -10,8 +10,8 @@ import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../../functions/src/platform/caller.ts";
-import { database } from "../../functions/src/platform/database.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
@@ -25,6 +25,7 @@ import type { Workshop } from "../../functions/src/research/run-research-job.ts"
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { createMapStore } from "../../functions/src/research/save-map.ts";
 import type { FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+import { quietDatabase } from "./quiet-database.ts";
 
 /** Runs from now on, and can be moved forward. */
 export interface TestClock {
@@ -59,7 +60,7 @@ export function openTestWorkshop(
   clock: TestClock,
   limits: Partial<UpstreamLimits> = {},
 ): Workshop & { readonly enqueued: readonly JobRef[]; readonly failures: readonly Error[] } {
-  const db = database();
+  const db = quietDatabase();
   const upstream = createUpstream({ ...LIMITS, ...limits }, isLocalIndexRetryable);
   const index = createLocalIndex({ baseUrl: fake.url, upstream, now: clock.now });
   const enqueued: JobRef[] = [];
@@ -108,8 +109,8 @@ export async function storeJob(
     readonly method?: "auto" | "soft" | "hard" | "wording";
     readonly seeds?: readonly string[];
   },
+  db: Firestore = quietDatabase(),
 ): Promise<StoredTestJob> {
-  const db = database();
   const workspace: WorkspaceId = workspaceId.parse(randomUUID());
   const uid = userId.parse("ann");
   const input = researchInput.parse({
@@ -160,6 +161,7 @@ export async function putMember(
   workspace: WorkspaceId,
   uid: UserId,
   role: WorkspaceRole = "owner",
+  db: Firestore = quietDatabase(),
 ): Promise<void> {
   const member = toStored(storedMember, {
     id: uid,
@@ -170,7 +172,7 @@ export async function putMember(
     photo: null,
     joinedAt: Date.now(),
   });
-  await database().doc(memberPath(workspace, uid)).set(member);
+  await db.doc(memberPath(workspace, uid)).set(member);
 }
 
 /** Texts of the keywords whose SERP is stored. */
