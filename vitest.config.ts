@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["./tests/setup/console-guard.ts"];
+const globalSetup = ["./tests/setup/temporary-folder.ts"];
 
 /** A busy machine is no failure: what hangs is still found, only later. */
 const PATIENCE_MS = 30_000;
@@ -16,6 +17,7 @@ export default defineConfig({
           hookTimeout: PATIENCE_MS,
           environment: "node",
           setupFiles,
+          globalSetup,
           include: [
             "core/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
@@ -36,7 +38,7 @@ export default defineConfig({
           environment: "node",
           setupFiles,
           include: ["tests/rules/**/*.test.ts"],
-          globalSetup: ["./tests/rules/coverage-gate.ts"],
+          globalSetup: [...globalSetup, "./tests/rules/coverage-gate.ts"],
           fileParallelism: false,
         },
       },
@@ -45,6 +47,7 @@ export default defineConfig({
           name: "functions",
           environment: "node",
           setupFiles,
+          globalSetup,
           include: ["tests/functions/**/*.test.ts"],
           // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
           env: { METADATA_SERVER_DETECTION: "none" },

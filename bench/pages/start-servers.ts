@@ -1,5 +1,5 @@
 /** What the measurements of pages run against: the content lake with the seed content, and servers over it. */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startProgram, type Program } from "../../local/src/stack/child-process.ts";
@@ -50,6 +50,7 @@ export async function startServers(): Promise<PageServers> {
     bareUrl,
     async stop() {
       await Promise.all(programs.map((program) => program.stop("SIGTERM", 5)));
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,7 @@
  * A content lake of a journey's own, which may die: the Studio of the stack is led to it, request by request, and
  * cannot tell it from the stack's. Killed and started again, it has the same address and the same state.
  */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { BrowserContext } from "@playwright/test";
@@ -58,6 +58,12 @@ export class MortalLake {
   /** As `kill -9` does. */
   async kill() {
     await this.#program?.stop("SIGKILL", 0);
+  }
+
+  /** Its state goes with it. */
+  async end() {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** The same address on this lake. */

@@ -79,5 +79,5 @@ test("an open Studio goes on when the lake is killed in the midst of a publish",
   await type("Written after the lake came back");
   await publish(page);
   await expect.poll(titleOf(name)).toBe("Written after the lake came back");
-  await lake.kill();
+  await lake.end();
 });

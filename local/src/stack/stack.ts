@@ -2,6 +2,8 @@
  * The whole product on one machine: local search index, Firebase emulators and the site, each a program
  * that stops with the stack. `npm start`, `npm run dev` and the browser journeys all start this.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 import { protectAddresses } from "#/stack/auth-settings.ts";
@@ -48,6 +50,8 @@ const STOP_SECONDS = 10;
 
 /** Starts programs and, when any fails to start, stops those already running. */
 class ProgramList {
+  /** What they put aside while they run, such as the functions emulator its sockets, is gone with them. */
+  readonly temporaryFolder = mkdtempSync(join(tmpdir(), "mapwright-stack-"));
   readonly #programs: Program[] = [];
   #emulators: Emulators | null = null;
   readonly #options: StackOptions;
@@ -94,6 +98,7 @@ class ProgramList {
   async stop() {
     await this.#emulators?.stop();
     await Promise.all(this.#programs.map((program) => program.stop("SIGTERM", STOP_SECONDS)));
+    rmSync(this.temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -188,8 +193,8 @@ async function warmUp(url: string) {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { root } = options;
   const ports = await chooseFreePorts(options.portOffset);
-  const env = stackEnvironment(options.env, ports);
   const list = new ProgramList(options);
+  const env = { ...stackEnvironment(options.env, ports), TMPDIR: list.temporaryFolder };
   const siteUrl = `http://127.0.0.1:${ports.site}/`;
   options.signal.addEventListener("abort", () => void list.stop(), { once: true });
   try {
