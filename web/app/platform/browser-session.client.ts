@@ -49,6 +49,9 @@ function store(uid: UserId, session: StoredSession | null) {
 const sessionDocument = (firestore: Firestore, uid: UserId, id: string) =>
   doc(firestore, sessionsPath(uid), id);
 
+/** So long after an entry was made the server may not have told of it yet. */
+const FRESH_MS = 60_000;
+
 function makeSession(firestore: Firestore, uid: UserId): DocumentReference {
   const id = crypto.randomUUID();
   const reference = sessionDocument(firestore, uid, id);
@@ -67,10 +70,20 @@ function makeSession(firestore: Firestore, uid: UserId): DocumentReference {
   return reference;
 }
 
+export interface BrowserSession {
+  readonly reference: DocumentReference;
+  /** Made just now, perhaps by another tab. */
+  readonly isFresh: boolean;
+}
+
 /** The entry of this browser, made now when there is none. */
-export function openBrowserSession(firestore: Firestore, uid: UserId): DocumentReference {
+export function openBrowserSession(firestore: Firestore, uid: UserId): BrowserSession {
   const stored = readStored(uid);
-  return stored ? sessionDocument(firestore, uid, stored.id) : makeSession(firestore, uid);
+  if (!stored) return { reference: makeSession(firestore, uid), isFresh: true };
+  return {
+    reference: sessionDocument(firestore, uid, stored.id),
+    isFresh: Math.abs(Date.now() - stored.seenAtMs) < FRESH_MS,
+  };
 }
 
 /** Whether `id` is still this browser's entry: not once a tab has signed out, or made a new one. */

@@ -4,6 +4,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { onSnapshot, type DocumentSnapshot } from "firebase/firestore";
 import { checkSignIn } from "#/features/account/session/keep-account.client.ts";
 import { onReturn } from "#/features/account/session/on-return.ts";
+import { createSessionReader } from "#/features/account/session/session-news.ts";
 import {
   forgetBrowserSession,
   isBrowserSession,
@@ -19,21 +20,28 @@ import { tellSignOutReason } from "#/platform/sign-out-reason.ts";
 /** @returns how to stop. */
 export function keepSession(config: PublicConfig, uid: UserId): () => void {
   const { firestore } = openFirebase(config);
-  const reference = openBrowserSession(firestore, uid);
+  const { reference, isFresh } = openBrowserSession(firestore, uid);
+  const read = createSessionReader(isFresh);
   const look = (snapshot: DocumentSnapshot) => {
-    if (!isBrowserSession(uid, reference.id) || snapshot.metadata.fromCache) return;
-    if (!snapshot.exists()) {
+    if (!isBrowserSession(uid, reference.id)) return;
+    const news = read({
+      exists: snapshot.exists(),
+      endedAt: parseStored(accountSession, snapshot.data())?.endedAt ?? null,
+      isFromCache: snapshot.metadata.fromCache,
+      isPending: snapshot.metadata.hasPendingWrites,
+    });
+    if (news === "nothing") return;
+    forgetBrowserSession(uid);
+    if (news === "gone") {
       // The account may have been deleted with it; else the next page makes a new one.
-      forgetBrowserSession(uid);
       void checkSignIn(config);
       return;
     }
-    if ((parseStored(accountSession, snapshot.data())?.endedAt ?? null) === null) return;
-    forgetBrowserSession(uid);
     tellSignOutReason("ended");
     void signOutHere(config, "/sign-in");
   };
-  const stopListening = onSnapshot(reference, look, () => {
+  // Also of what changes nothing in the entry but that the server has it.
+  const stopListening = onSnapshot(reference, { includeMetadataChanges: true }, look, () => {
     // Refused: then the sign-in itself is over.
     void checkSignIn(config);
   });
