@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { AlsoChangedNotes } from "#/features/maps/also-changed/also-changed-context.ts";
 import type { Return } from "#/features/maps/also-changed/return-watch.ts";
-import type { MapLogView } from "#/features/maps/log/map-log.ts";
+import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
 import { listenToOperations } from "#/features/maps/log/operations.client.ts";
 
 interface AlsoChangedInput {

@@ -1,7 +1,8 @@
 /** Undo, redo, and whether everything is saved. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import type { MapLog, MapLogView } from "#/features/maps/log/map-log.ts";
+import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
+import type { MapLog } from "#/features/maps/log/map-log.ts";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { countOf } from "#/ui/number-text.tsx";

@@ -9,11 +9,8 @@ import {
   type ReactNode,
 } from "react";
 import { createMapGraph } from "#/features/maps/graph/graph-data.ts";
-import {
-  GraphStage,
-  type GraphHandlers,
-  type GraphStand,
-} from "#/features/maps/graph/graph-stage.ts";
+import type { GraphStand } from "#/features/maps/graph/graph-look.ts";
+import { GraphStage, type GraphHandlers } from "#/features/maps/graph/graph-stage.ts";
 import type { GraphLinks, GraphWork } from "#/features/maps/graph/use-graph-work.ts";
 import { useReducedMotion } from "#/features/maps/canvas/use-reduced-motion.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";

@@ -3,29 +3,20 @@
  * @throws when the browser has no WebGL.
  */
 import { Sigma } from "sigma";
-import type { NodeDisplayData } from "sigma/types";
 import { TRAVEL_MS } from "#/features/maps/canvas/canvas-motion.ts";
-import {
-  readGraphColors,
-  watchScheme,
-  type GraphColors,
-} from "#/features/maps/graph/graph-colors.ts";
+import { readGraphColors, watchScheme } from "#/features/maps/graph/graph-colors.ts";
 import type { GraphEdge, GraphNode, MapGraph } from "#/features/maps/graph/graph-data.ts";
+import {
+  edgeLook,
+  nodeLook,
+  NOTHING_STANDS,
+  ringColor,
+  type GraphScene,
+  type GraphStand,
+} from "#/features/maps/graph/graph-look.ts";
 import { createKeywordBlooms, type KeywordBlooms } from "#/features/maps/graph/keyword-blooms.ts";
 import { drawHover } from "#/features/maps/graph/draw-hover.ts";
 import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
-
-/** What stands out on the graph; cluster indexes. */
-export interface GraphStand {
-  readonly chosen: number | null;
-  readonly focused: number | null;
-  readonly target: number | null;
-  readonly marked: ReadonlySet<number>;
-  /** Null: all are lit. */
-  readonly isLit: ((cluster: number) => boolean) | null;
-  /** Links of fewer shared items are not drawn. */
-  readonly leastShared: number;
-}
 
 export interface GraphHandlers {
   readonly onPress: (
@@ -40,15 +31,6 @@ export interface GraphHandlers {
 }
 
 const CROWD = 200;
-const NOBODY: GraphStand = {
-  chosen: null,
-  focused: null,
-  target: null,
-  marked: new Set(),
-  isLit: null,
-  leastShared: 1,
-};
-
 /**
  * Sigma asks the graphics card at each move and turn of the wheel what lies under the pointer, and waits for the
  * answer. While the picture moves nobody wants to know.
@@ -76,9 +58,7 @@ export class GraphStage {
   });
   readonly #stopWatching: () => void;
   readonly #ending = new AbortController();
-  #colors: GraphColors;
-  #stand = NOBODY;
-  #pointed: number | null = null;
+  #scene: GraphScene;
   #isStill = false;
 
   constructor(
@@ -88,7 +68,7 @@ export class GraphStage {
     handlers: GraphHandlers,
   ) {
     this.#graph = graph;
-    this.#colors = readGraphColors();
+    this.#scene = { graph, colors: readGraphColors(), stand: NOTHING_STANDS, pointed: null };
     this.sigma = new Sigma<GraphNode, GraphEdge>(graph, container, {
       ...this.#inks(),
       labelFont: TEXT_FAMILY,
@@ -108,10 +88,10 @@ export class GraphStage {
       // What moves is followed by its nodes; lines of thousands would hold each frame up.
       hideEdgesOnMove: graph.size > 1_500,
       hideLabelsOnMove: graph.order > 600,
-      nodeReducer: (node, data) => this.#nodeLook(node, data),
-      edgeReducer: (edge, data) => this.#edgeLook(edge, data),
+      nodeReducer: (node, data) => nodeLook(this.#scene, node, data),
+      edgeReducer: (edge, data) => edgeLook(this.#scene, edge, data),
       defaultDrawNodeHover: (context, data) =>
-        drawHover(context, data, this.#colors, this.#ringOf(data)),
+        drawHover(context, data, this.#scene.colors, ringColor(this.#scene, Number(data["key"]))),
     });
     this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
     this.#stopWatching = watchScheme(() => this.#recolor());
@@ -140,7 +120,7 @@ export class GraphStage {
 
   stand(stand: GraphStand): void {
     if (this.#hasEnded()) return;
-    this.#stand = stand;
+    this.#scene = { ...this.#scene, stand };
     this.sigma.refresh({ schedule: true, skipIndexation: true });
   }
 
@@ -206,8 +186,8 @@ export class GraphStage {
     const clusterOf = (node: string) => this.#graph.getNodeAttribute(node, "cluster");
     const point = (cluster: number | null) => {
       // While the picture is dragged, what passes under the pointer is not pointed at.
-      if (cluster === this.#pointed || this.sigma.getMouseCaptor().isMouseDown) return;
-      this.#pointed = cluster;
+      if (cluster === this.#scene.pointed || this.sigma.getMouseCaptor().isMouseDown) return;
+      this.#scene = { ...this.#scene, pointed: cluster };
       container.style.cursor = cluster === null ? "" : "pointer";
       this.sigma.refresh({ schedule: true, skipIndexation: true });
       onPoint(cluster);
@@ -227,62 +207,13 @@ export class GraphStage {
   }
 
   #inks() {
-    return {
-      labelColor: { color: this.#colors.ink },
-      defaultEdgeColor: this.#colors.line,
-      defaultNodeColor: this.#colors.line,
-    };
+    const { ink, line } = this.#scene.colors;
+    return { labelColor: { color: ink }, defaultEdgeColor: line, defaultNodeColor: line };
   }
 
   #recolor(): void {
-    this.#colors = readGraphColors();
+    this.#scene = { ...this.#scene, colors: readGraphColors() };
     this.sigma.setSettings(this.#inks());
     this.sigma.refresh();
-  }
-
-  /** What is pointed at, else what has the focus: its neighbours stay lit. */
-  #center(): string | null {
-    const { focused } = this.#stand;
-    const center = this.#pointed ?? focused;
-    return center !== null && this.#graph.hasNode(String(center)) ? String(center) : null;
-  }
-
-  #nodeLook(node: string, { cluster, keyword, hue, ...data }: GraphNode): Partial<NodeDisplayData> {
-    const { chosen, target, focused, marked, isLit } = this.#stand;
-    const center = this.#center();
-    const isNear = center === null || center === node || this.#graph.areNeighbors(center, node);
-    const isKeyword = keyword >= 0;
-    const isShown = isKeyword || ((isNear || this.#pointed === null) && (isLit?.(cluster) ?? true));
-    const stands = !isKeyword && [chosen, target, focused].includes(cluster);
-    const isMarked = !isKeyword && marked.has(cluster);
-    return {
-      ...data,
-      color: isShown ? this.#colors.of(hue) : this.#colors.dimmed,
-      label: isShown || stands ? data.label : null,
-      highlighted: stands || isMarked,
-      forceLabel: stands || (this.#pointed !== null && isNear && !isKeyword),
-      zIndex: stands ? 2 : isShown ? 1 : 0,
-    };
-  }
-
-  #edgeLook(edge: string, data: GraphEdge): { hidden?: boolean; color: string; size: number } {
-    const [from, to] = this.#graph.extremities(edge);
-    const center = this.#center();
-    const isOfCenter = center !== null && (from === center || to === center);
-    const isHidden =
-      data.sharedCount < this.#stand.leastShared || (this.#pointed !== null && !isOfCenter);
-    return {
-      hidden: isHidden,
-      size: data.size,
-      color: isOfCenter
-        ? this.#colors.of(this.#graph.getNodeAttribute(center, "hue"))
-        : this.#colors.edge,
-    };
-  }
-
-  #ringOf(data: { readonly [name: string]: unknown }): string {
-    const cluster = Number(data["key"]);
-    if (cluster === this.#stand.chosen) return this.#colors.chosen;
-    return cluster === this.#stand.target ? this.#colors.ink : this.#colors.marked;
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { GraphStand } from "#/features/maps/graph/graph-stage.ts";
+import type { GraphStand } from "#/features/maps/graph/graph-look.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 

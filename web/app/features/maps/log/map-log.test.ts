@@ -8,7 +8,8 @@ import { randomLog } from "@mapwright/core/maps/testing/random-changes";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MapLog, type MapLogPorts } from "#/features/maps/log/map-log.ts";
+import type { MapLogPorts } from "#/features/maps/log/map-log-view.ts";
+import { MapLog } from "#/features/maps/log/map-log.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },

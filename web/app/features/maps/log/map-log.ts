@@ -4,7 +4,6 @@
  * one operation.
  * Knows no Firestore and no React: both are passed in or come to it.
  */
-import type { UserId } from "@mapwright/core/ids";
 import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
 import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
@@ -12,41 +11,8 @@ import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
 import { splitIntoOperations, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
+import type { MapLogPorts, MapLogView } from "#/features/maps/log/map-log-view.ts";
 import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
-
-export interface MapLogPorts {
-  readonly me: UserId;
-  readonly newId: () => string;
-  /** Hands an operation to whatever keeps it until the server has it; rejects when the server refuses it. */
-  readonly send: (operation: MapOperation) => Promise<void>;
-  /** Told of everything that is not on the device for sure yet, at once, so that a page that goes leaves nothing. */
-  readonly keep: (operations: readonly MapOperation[]) => void;
-  /** In ms, of a clock that only runs forward. */
-  readonly now: () => number;
-  /** Ms between two operations: what is made sooner is gathered. */
-  readonly pace: () => number;
-  /** Calls back after so many ms. @returns how to call it off. */
-  readonly later: (callback: () => void, ms: number) => () => void;
-}
-
-/** What people see. The same object until something changes. */
-export interface MapLogView {
-  readonly state: MapState;
-  /** Operations that the server has not confirmed yet, what is being gathered included. */
-  readonly waiting: number;
-  /** Those operations, in the order they were made. */
-  readonly unsent: readonly MapOperation[];
-  /** What was made in this tab, and what it found waiting, with how much of the log was known then. */
-  readonly made: readonly MadeOperation[];
-  /** Operations that the server has and that are not folded. The same object until one is added. */
-  readonly confirmed: readonly MapOperation[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** What the last undo or redo left as others made it. */
-  readonly left: readonly MeetingChange[];
-  /** Changes that the server refused, newest last: they show no more. */
-  readonly refused: readonly (readonly MapChange[])[];
-}
 
 interface Gathering {
   readonly id: string;

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import type { MapLogView } from "#/features/maps/log/map-log.ts";
+import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -9,7 +9,8 @@ import {
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { Firestore } from "firebase/firestore";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { MapLog, type MapLogView } from "#/features/maps/log/map-log.ts";
+import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
+import { MapLog } from "#/features/maps/log/map-log.ts";
 import { listenToOperations, writeOperation } from "#/features/maps/log/operations.client.ts";
 import { sendingPace } from "#/features/maps/log/sending-pace.ts";
 import { openUnsentJournal } from "#/features/maps/log/unsent-journal.ts";

@@ -1,0 +1,84 @@
+/** How nodes and links of a graph look, by what stands out on it. */
+import type { NodeDisplayData } from "sigma/types";
+import type { GraphColors } from "#/features/maps/graph/graph-colors.ts";
+import type { GraphEdge, GraphNode, MapGraph } from "#/features/maps/graph/graph-data.ts";
+
+/** What stands out on the graph; cluster indexes. */
+export interface GraphStand {
+  readonly chosen: number | null;
+  readonly focused: number | null;
+  readonly target: number | null;
+  readonly marked: ReadonlySet<number>;
+  /** Null: all are lit. */
+  readonly isLit: ((cluster: number) => boolean) | null;
+  /** Links of fewer shared items are not drawn. */
+  readonly leastShared: number;
+}
+
+export const NOTHING_STANDS: GraphStand = {
+  chosen: null,
+  focused: null,
+  target: null,
+  marked: new Set(),
+  isLit: null,
+  leastShared: 1,
+};
+
+export interface GraphScene {
+  readonly graph: MapGraph;
+  readonly colors: GraphColors;
+  readonly stand: GraphStand;
+  /** The cluster pointed at. */
+  readonly pointed: number | null;
+}
+
+/** What is pointed at, else what has the focus: its neighbours stay lit. */
+function centerOf({ graph, stand, pointed }: GraphScene): string | null {
+  const center = pointed ?? stand.focused;
+  return center !== null && graph.hasNode(String(center)) ? String(center) : null;
+}
+
+export function nodeLook(
+  scene: GraphScene,
+  node: string,
+  { cluster, keyword, hue, ...data }: GraphNode,
+): Partial<NodeDisplayData> {
+  const { graph, colors, pointed } = scene;
+  const { chosen, target, focused, marked, isLit } = scene.stand;
+  const center = centerOf(scene);
+  const isNear = center === null || center === node || graph.areNeighbors(center, node);
+  const isKeyword = keyword >= 0;
+  const isShown = isKeyword || ((isNear || pointed === null) && (isLit?.(cluster) ?? true));
+  const stands = !isKeyword && [chosen, target, focused].includes(cluster);
+  const isMarked = !isKeyword && marked.has(cluster);
+  return {
+    ...data,
+    color: isShown ? colors.of(hue) : colors.dimmed,
+    label: isShown || stands ? data.label : null,
+    highlighted: stands || isMarked,
+    forceLabel: stands || (pointed !== null && isNear && !isKeyword),
+    zIndex: stands ? 2 : isShown ? 1 : 0,
+  };
+}
+
+export function edgeLook(
+  scene: GraphScene,
+  edge: string,
+  { sharedCount, size }: GraphEdge,
+): { hidden: boolean; color: string; size: number } {
+  const { graph, colors, stand, pointed } = scene;
+  const [from, to] = graph.extremities(edge);
+  const center = centerOf(scene);
+  const isOfCenter = center !== null && (from === center || to === center);
+  return {
+    hidden: sharedCount < stand.leastShared || (pointed !== null && !isOfCenter),
+    size,
+    color: isOfCenter ? colors.of(graph.getNodeAttribute(center, "hue")) : colors.edge,
+  };
+}
+
+/** The color of the ring around a cluster that stands out. */
+export function ringColor({ colors, stand }: GraphScene, cluster: number): string {
+  if (cluster === stand.chosen) return colors.chosen;
+  return cluster === stand.target ? colors.ink : colors.marked;
+}
