@@ -1,5 +1,6 @@
 /** A function that dies in the midst of its work, as seen by the database. */
 import type { Firestore } from "firebase-admin/firestore";
+import { alterDatabase } from "./altered-database.ts";
 import { quietDatabase } from "./quiet-database.ts";
 
 /** The database until its `n`th write, counted from 0: there the function dies, before or after it. */
@@ -9,7 +10,7 @@ export function dyingDatabase(
   db: Firestore = quietDatabase(),
 ): Firestore {
   let writes = 0;
-  const die = () => {
+  const die = (): never => {
     throw new Error("the function died");
   };
   async function write<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -19,24 +20,15 @@ export function dyingDatabase(
     if (turn === n) die();
     return result;
   }
-  return new Proxy(db, {
-    get(target, key) {
-      if (key === "batch") {
-        return () => {
-          const batch = target.batch();
-          const commit = batch.commit.bind(batch);
-          batch.commit = () => write(commit);
-          return batch;
-        };
-      }
-      // A process that died cleans nothing up.
-      if (key === "recursiveDelete") return die;
-      if (key === "runTransaction") {
-        return (work: Parameters<Firestore["runTransaction"]>[0]) =>
-          write(() => target.runTransaction(work));
-      }
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
+  return alterDatabase(db, {
+    batch() {
+      const batch = db.batch();
+      const commit = batch.commit.bind(batch);
+      batch.commit = () => write(commit);
+      return batch;
     },
+    // A process that died cleans nothing up.
+    recursiveDelete: die,
+    runTransaction: (work, options) => write(() => db.runTransaction(work, options)),
   });
 }

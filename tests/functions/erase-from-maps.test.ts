@@ -7,6 +7,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { eraseFromMaps } from "../../functions/src/accounts/erase-from-maps.ts";
 import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
+import { beforeTransactions } from "./altered-database.ts";
 import { foldsIn } from "./folded-map.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
@@ -52,18 +53,8 @@ test("operations that no reader takes keep nobody from being taken out, and go",
 test("a fold that is made at that very moment does not keep the name", async () => {
   const { db, id } = await openNamed();
   let isFolded = false;
-  const folding = new Proxy(db, {
-    get: (target, key) => {
-      if (key === "runTransaction") {
-        return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
-          if (!isFolded)
-            isFolded = await foldMapLog(db, id, { nowMs: Date.now() + 2 * FOLD_AGE_MS });
-          return target.runTransaction(work);
-        };
-      }
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
+  const folding = beforeTransactions(db, async () => {
+    if (!isFolded) isFolded = await foldMapLog(db, id, { nowMs: Date.now() + 2 * FOLD_AGE_MS });
   });
   await eraseWith(folding);
   expect(isFolded).toBe(true);

@@ -12,6 +12,7 @@ import { readMapState } from "../../functions/src/maps/read-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";
+import { beforeTransactions } from "./altered-database.ts";
 
 export const WRITERS = 5;
 export const HOUR_MS = 60 * 60_000;
@@ -34,13 +35,7 @@ export const putFoldedMap = (db: Firestore): Promise<MapId> =>
 
 /** A database that dies with the fold, once its chunks are written and before the pointer moves. */
 export function mortal(db: Firestore): Firestore {
-  return new Proxy(db, {
-    get: (target, key) => {
-      if (key === "runTransaction") return () => Promise.reject(new Error("killed"));
-      const value: unknown = Reflect.get(target, key);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return beforeTransactions(db, () => Promise.reject(new Error("killed")));
 }
 
 export async function write(db: Firestore, map: MapId, { id, by, at, changes }: MapOperation) {

@@ -13,12 +13,13 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { importMap } from "../../functions/src/imports/import-map.ts";
 import { unpackImport } from "../../functions/src/imports/unpack-import.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { beforeTransactions } from "./altered-database.ts";
 import { dyingDatabase } from "./dying-database.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import { readSnapshot } from "./saved-map.ts";
@@ -183,18 +184,7 @@ test("somebody removed while their file is stored publishes nothing and leaves n
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
   const db = quietDatabase();
-  const removing = new Proxy(db, {
-    get(target, key) {
-      if (key === "runTransaction") {
-        return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
-          await target.doc(memberPath(workspace, caller.uid)).delete();
-          return target.runTransaction(work);
-        };
-      }
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const removing = beforeTransactions(db, () => db.doc(memberPath(workspace, caller.uid)).delete());
   const before = (await db.collectionGroup("chunks").count().get()).data().count;
   await expect(importMap(removing, caller, input, 0)).rejects.toMatchObject({
     code: "not-a-member",

@@ -17,6 +17,7 @@ import { DRAFT_KEPT_MS, sweepDrafts } from "../../functions/src/maps/sweep-draft
 import { beginDraft, publishDraft, saveDraftLog } from "../../functions/src/platform/map-draft.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { beforeTransactions } from "./altered-database.ts";
 import { dyingDatabase } from "./dying-database.ts";
 import { quietDatabase } from "./quiet-database.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
@@ -161,18 +162,9 @@ test("somebody removed while their copy is stored makes none and leaves nothing 
   const { team, db, map } = await openEdited();
   const editor = await team.add("editor");
   let transactions = 0;
-  const removing = new Proxy(db, {
-    get(target, key) {
-      if (key === "runTransaction") {
-        return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
-          // The draft is begun, then the map published.
-          if (++transactions === 2) await target.doc(memberPath(team.id, editor.uid)).delete();
-          return target.runTransaction(work);
-        };
-      }
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
+  const removing = beforeTransactions(db, async () => {
+    // The draft is begun, then the map published.
+    if (++transactions === 2) await db.doc(memberPath(team.id, editor.uid)).delete();
   });
   const desk = { db: removing, now: () => NOW_MS };
   const order = { mapId: map, requestId: randomUUID(), title: "Copy" };

@@ -10,6 +10,7 @@ import { readMapState } from "../../functions/src/maps/read-map.ts";
 import { sweepOldFolds } from "../../functions/src/maps/sweep-old-folds.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { beforeTransactions } from "./altered-database.ts";
 import {
   HOUR_MS,
   foldsIn,
@@ -77,18 +78,7 @@ test("a fold that comes too late leaves nothing: the map was erased, or its log 
     const nowMs = Date.now();
     const [operation] = makeRound(3_000, nowMs - FOLD_AGE_MS, () => 0.5);
     if (operation) await write(db, id, operation);
-    const late = new Proxy(db, {
-      get: (target, key) => {
-        if (key === "runTransaction") {
-          return async (work: Parameters<Firestore["runTransaction"]>[0]) => {
-            await meanwhile(id);
-            return target.runTransaction(work);
-          };
-        }
-        const value: unknown = Reflect.get(target, key, target);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
+    const late = beforeTransactions(db, () => meanwhile(id));
     expect(await foldMapLog(late, id, { nowMs })).toBe(false);
     expect(await foldsIn(db, id)).toEqual([]);
   }
