@@ -12,8 +12,7 @@ interface CanvasControlsProps {
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;
   readonly onFit: () => void;
-  /** Null where the picture has no overview. */
-  readonly overview: { readonly isShown: boolean; readonly onToggle: () => void } | null;
+  readonly overview: { readonly isShown: boolean; readonly onToggle: () => void };
   /** Null where the picture is a list of its own. */
   readonly list: { readonly isShown: boolean; readonly onToggle: () => void } | null;
 }
@@ -43,6 +42,8 @@ export function CanvasControls(props: CanvasControlsProps) {
             component="span"
             aria-hidden="true"
             sx={{
+              // On a phone the bar has other things to hold.
+              display: isBeside ? { xs: "none", md: "block" } : "block",
               width: 44,
               textAlign: "center",
               fontSize: 12,
@@ -54,14 +55,12 @@ export function CanvasControls(props: CanvasControlsProps) {
           </Box>
           <ControlButton icon="plus" label="Zoom in" keys="+" onClick={props.onZoomIn} />
           <ControlButton icon="fit" label="Fit the whole map" keys="F" onClick={props.onFit} />
-          {overview ? (
-            <ControlButton
-              icon="overview"
-              label="Overview"
-              isPressed={overview.isShown}
-              onClick={overview.onToggle}
-            />
-          ) : null}
+          <ControlButton
+            icon="overview"
+            label="Overview"
+            isPressed={overview.isShown}
+            onClick={overview.onToggle}
+          />
         </>
       )}
       {list ? (

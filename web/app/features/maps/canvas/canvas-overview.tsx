@@ -23,6 +23,8 @@ interface CanvasOverviewProps {
   readonly shapes: readonly OverviewShape[];
   /** A place of the picture to bring to the middle. */
   readonly onGo: (x: number, y: number) => void;
+  /** The controls stand beside the picture: its corner is free. */
+  readonly isBeside?: boolean | undefined;
 }
 
 const WIDTH_PX = 176;
@@ -30,7 +32,7 @@ const HEIGHT_PX = 120;
 const MARGIN_SHARE = 0.04;
 
 /** Left out of the accessibility tree: keys go through the picture itself. Nothing while all of it is in sight. */
-export function CanvasOverview({ bounds, view, shapes, onGo }: CanvasOverviewProps) {
+export function CanvasOverview({ bounds, view, shapes, onGo, isBeside }: CanvasOverviewProps) {
   const drawing = useRef<SVGSVGElement | null>(null);
   const frame = withMargin(bounds);
   if (isWithin(bounds, view)) return null;
@@ -43,10 +45,11 @@ export function CanvasOverview({ bounds, view, shapes, onGo }: CanvasOverviewPro
   return (
     <Box
       aria-hidden="true"
+      data-overview
       sx={{
         position: "absolute",
         right: { xs: 12, md: 16 },
-        bottom: { xs: 68, md: 64 },
+        bottom: isBeside ? { xs: 12, md: 16 } : { xs: 68, md: 64 },
         zIndex: 5,
         border: 1,
         borderColor: "divider",

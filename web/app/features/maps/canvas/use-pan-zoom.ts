@@ -2,6 +2,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import {
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -29,6 +30,12 @@ export interface PanZoom {
   readonly seen: (box: Frame) => Frame;
   /** Brings a box of the drawing into sight; leaves a picture alone that shows it. */
   readonly reveal: (box: Frame) => void;
+  /** Brings a place, in px of the picture as it fits into the window, to the middle. */
+  readonly goTo: (x: number, y: number) => void;
+  /** Told of every move, also while a gesture lasts. @returns how to be told no more */
+  readonly follow: (onMove: () => void) => () => void;
+  /** Where the picture lies now, also while a gesture lasts. */
+  readonly now: () => PanZoomStand;
 }
 
 interface PanZoomOptions {
@@ -57,6 +64,10 @@ export function usePanZoom(
   /** The scale at which what is in `inner` is drawn. */
   const drawn = useRef(1);
   const begin = useRef(onStart);
+  /** While somebody leads it from elsewhere, as through an overview. */
+  const isLed = useRef(false);
+  const followers = useRef(new Set<() => void>());
+  const moved = useRef(AS_DRAWN);
   useEffect(() => {
     begin.current = onStart;
   }, [onStart]);
@@ -77,14 +88,18 @@ export function usePanZoom(
           [outer.clientWidth, outer.clientHeight],
         ]);
       })
-      .on("zoom", () => place(outer, inner.current, drawn.current))
+      .on("zoom", ({ transform: { x, y, k } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        place(outer, inner.current, drawn.current);
+        moved.current = { x, y, scale: k };
+        for (const onMove of followers.current) onMove();
+      })
       .on("end", ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         const { x, y, k } = transform;
         const settle = () => {
           startTransition(() => setStand((before) => same(before, { x, y, scale: k })));
         };
         // One gesture after the other, as many turns of a wheel, is drawn anew once.
-        if (sourceEvent) callOff = later(settle, CALM_MS);
+        if (sourceEvent || isLed.current) callOff = later(settle, CALM_MS);
         else settle();
       });
     behavior.current = made;
@@ -102,9 +117,24 @@ export function usePanZoom(
     place(outer, inner.current, stand.scale);
   }, [isRedrawn, outer, inner, stand.scale]);
   const seen = (box: Frame): Frame => (outer ? seenBox(box, outer, drawn.current) : box);
+  const follow = useCallback((onMove: () => void) => {
+    followers.current.add(onMove);
+    return () => {
+      followers.current.delete(onMove);
+    };
+  }, []);
+  const now = useCallback(() => moved.current, []);
   return {
     stand,
     seen,
+    follow,
+    now,
+    goTo: (x, y) => {
+      if (!outer) return;
+      isLed.current = true;
+      behavior.current?.translateTo(select(outer), x, y);
+      isLed.current = false;
+    },
     zoomBy: (factor, at) => {
       if (outer) behavior.current?.scaleBy(select(outer), factor, at ? [at[0], at[1]] : undefined);
     },

@@ -13,8 +13,8 @@ interface GraphOverviewProps {
   readonly stage: GraphStage;
 }
 
-/** Side of a cluster's square, beside the width of the whole. */
-const DOT_SHARE = 0.012;
+/** Side of a cluster's square, beside the width of the whole: where there are few, they are seen from afar. */
+const DOT_SHARE = { least: 0.01, most: 0.03, ofOne: 0.18 };
 
 /** The graph's y grows upwards, a drawing's downwards. */
 export function GraphOverview({ stage }: GraphOverviewProps) {
@@ -42,9 +42,12 @@ export function GraphOverview({ stage }: GraphOverviewProps) {
 }
 
 function drawOverview({ sigma }: GraphStage) {
-  const { x, y } = sigma.getBBox();
+  // Set once all clusters stand: that of the nodes is a unit square until Sigma has drawn what was asked for last.
+  const { x, y } = sigma.getCustomBBox() ?? sigma.getBBox();
   const bounds = { x: x[0], y: -y[1], width: x[1] - x[0], height: y[1] - y[0] };
-  const side = Math.max(bounds.width, bounds.height) * DOT_SHARE;
+  const { least, most, ofOne } = DOT_SHARE;
+  const share = Math.min(most, Math.max(least, ofOne / Math.sqrt(sigma.getGraph().order)));
+  const side = Math.max(bounds.width, bounds.height) * share;
   const byHue = new Map<string, Frame[]>();
   sigma.getGraph().forEachNode((_, node) => {
     if (node.keyword >= 0) return;

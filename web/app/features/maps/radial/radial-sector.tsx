@@ -39,10 +39,15 @@ export function markPlace(sector: RadialSector, radius: number): { x: number; y:
   return { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
 }
 
+/** Its ground as an SVG path, the picture's middle at 0, 0. */
+export function groundPath(sector: RadialSector, radius: number): string {
+  const [inner, outer] = sector.isPillar ? PILLAR_RING : CLUSTER_RING;
+  return sectorPath(sector, inner * radius, outer * radius);
+}
+
 export const RadialSectorView = memo(function RadialSectorView(props: RadialSectorProps) {
   const { model, sector, radius, isLit } = props;
-  const [inner, outer] = sector.isPillar ? PILLAR_RING : CLUSTER_RING;
-  const path = sectorPath(sector, inner * radius, outer * radius);
+  const path = groundPath(sector, radius);
   const look = lookOf(model, sector.pillar);
   const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
   const topic = sector.isPillar ? model.pillarAt[sector.pillar]?.id : only?.id;

@@ -16,7 +16,9 @@ export const RADIAL_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     fontWeight: 600,
     paintOrder: "stroke",
     stroke: palette.background.default,
-    strokeWidth: 3,
+    // Of its letters, which keep their size on the screen.
+    strokeWidth: "0.23em",
+    strokeLinejoin: "round",
   },
   "& .dimmed :is(path, .name, .pillar-name)": { opacity: 0.22 },
   "& .ring": {

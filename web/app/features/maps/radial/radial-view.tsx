@@ -18,6 +18,7 @@ import {
   layOutRadial,
   type RadialSector,
 } from "#/features/maps/radial/radial-layout.ts";
+import { RadialOverview } from "#/features/maps/radial/radial-overview.tsx";
 import { markPlace, RadialSectorView } from "#/features/maps/radial/radial-sector.tsx";
 import { RADIAL_STYLES } from "#/features/maps/radial/radial-styles.ts";
 import { topicsOfSector } from "#/features/maps/radial/radial-words.ts";
@@ -41,8 +42,10 @@ export function RadialView(props: RadialViewProps) {
   const standingOf = useTopicStanding();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
-  const { stand, zoomBy, fit } = usePanZoom(outer, inner);
-  const { scale } = stand;
+  const panZoom = usePanZoom(outer, inner);
+  const { zoomBy, fit } = panZoom;
+  const { scale } = panZoom.stand;
+  const [isOverview, setOverview] = useState(!props.isNarrow);
   const [focused, setFocused] = useState<string | null>(null);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar) ?? null;
   const radius = Math.max(60, Math.min(size.widthPx, size.heightPx) / 2 - MARGIN_PX);
@@ -137,17 +140,14 @@ export function RadialView(props: RadialViewProps) {
                 scale={scale}
               />
             ))}
-            <text
-              className="title"
-              aria-hidden="true"
-              y={-2}
-              fontSize={Math.min(17, radius * 0.07)}
-            >
-              {shortened(subject)}
-            </text>
-            <text className="figure" aria-hidden="true" y={16}>
-              {countOf(zoomed?.clusters.length ?? model.outline.clusterCount, "cluster")}
-            </text>
+            <g aria-hidden="true" transform={`scale(${String(1 / scale)})`}>
+              <text className="title" y={-2} fontSize={Math.min(17, radius * 0.07)}>
+                {shortened(subject)}
+              </text>
+              <text className="figure" y={16}>
+                {countOf(zoomed?.clusters.length ?? model.outline.clusterCount, "cluster")}
+              </text>
+            </g>
           </g>
         </g>
       </Box>
@@ -161,12 +161,21 @@ export function RadialView(props: RadialViewProps) {
           Whole map
         </Button>
       ) : null}
+      {isOverview ? (
+        <RadialOverview
+          model={model}
+          sectors={sectors}
+          radius={radius}
+          size={size}
+          panZoom={panZoom}
+        />
+      ) : null}
       <CanvasControls
         zoom={scale}
         onZoomIn={() => zoomBy(ZOOM_STEP)}
         onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
         onFit={fit}
-        overview={null}
+        overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
         list={null}
       />
     </>

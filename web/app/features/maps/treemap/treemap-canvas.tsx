@@ -14,7 +14,7 @@ import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
-import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
+import type { TileAppearance } from "#/features/maps/treemap/tile-appearance.ts";
 import { TileMarks, topicsOfTile } from "#/features/maps/treemap/tile-marks.tsx";
 import { aroundSight, doMeet, partInSight } from "#/features/maps/treemap/tiles-in-sight.ts";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
@@ -40,7 +40,8 @@ interface TreemapCanvasProps {
   readonly layout: TreemapLayout;
   /** The part of the drawing that is in sight: words stand where they can be read. */
   readonly sight: Frame;
-  readonly context: TileContext;
+  /** Of each tile; as it fits into the window, since a zoom changes nothing of what they say. */
+  readonly looks: readonly TileAppearance[];
   /** Position of the tile that Tab stops at. */
   readonly tabStop: number;
   readonly label: string;
@@ -89,7 +90,7 @@ function useMeasures(): Measures {
 const tilePosition = (target: EventTarget) => positionAttribute(target, "data-tile");
 
 export function TreemapCanvas(props: TreemapCanvasProps) {
-  const { model, laidOut, layout, sight, context, tabStop } = props;
+  const { model, laidOut, layout, sight, looks, tabStop } = props;
   const { label, pictureRef, movedRef, onActivate, onHeading, onPoint, onFocus, onKey } = props;
   const isStill = useIsStill(laidOut, layout);
   const measures = useMeasures();
@@ -104,11 +105,6 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   };
   const near = aroundSight(sight);
   const tilesOf = useMemo(() => groupTiles(layout.tiles), [layout]);
-  // Of tiles as they fit into the window: a zoom changes nothing of what they say.
-  const looks = useMemo(
-    () => laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context)),
-    [model, laidOut, context],
-  );
   return (
     <Box
       component="svg"

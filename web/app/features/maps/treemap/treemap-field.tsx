@@ -16,9 +16,10 @@ import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { findNeighbourTile, type Direction } from "#/features/maps/treemap/neighbour-tile.ts";
-import type { TileContext } from "#/features/maps/treemap/tile-appearance.ts";
+import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TreemapCanvas } from "#/features/maps/treemap/treemap-canvas.tsx";
 import type { Box, TreemapLayout, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+import { TreemapOverview } from "#/features/maps/treemap/treemap-overview.tsx";
 import { TreemapTooltip } from "#/features/maps/treemap/treemap-tooltip.tsx";
 import type { LaidOutTreemap } from "#/features/maps/treemap/use-treemap-layout.ts";
 
@@ -31,6 +32,7 @@ export interface TreemapViewProps extends TileContext {
   readonly onShade: (shade: TreemapShade) => void;
   /** Asked for where even the pillar alone has clusters too small to draw. */
   readonly onShowInOutline: (cluster: number) => void;
+  readonly isNarrow: boolean;
 }
 
 interface TreemapFieldProps extends TreemapViewProps {
@@ -39,6 +41,7 @@ interface TreemapFieldProps extends TreemapViewProps {
   /** As it is drawn. */
   readonly layout: TreemapLayout;
   readonly panZoom: PanZoom;
+  readonly isOverview: boolean;
   readonly pictureRef: Ref<SVGSVGElement>;
   readonly movedRef: Ref<SVGGElement>;
   /** Filled here: call it with the position pointed at. */
@@ -95,10 +98,10 @@ export function TreemapField(props: TreemapFieldProps) {
   const subject = isZoomed ? (model.pillarAt[zoomedPillar]?.name ?? "this pillar") : "this map";
   const { stand } = panZoom;
   const { shade, chosenCluster, currentCluster, search, filter } = props;
-  const context = useMemo(
-    (): TileContext => ({ shade, chosenCluster, currentCluster, search, filter }),
-    [shade, chosenCluster, currentCluster, search, filter],
-  );
+  const looks = useMemo(() => {
+    const context: TileContext = { shade, chosenCluster, currentCluster, search, filter };
+    return laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context));
+  }, [model, laidOut, shade, chosenCluster, currentCluster, search, filter]);
   const sight = useMemo(() => windowOf(laidOut, stand), [laidOut, stand]);
   return (
     <>
@@ -107,7 +110,7 @@ export function TreemapField(props: TreemapFieldProps) {
         laidOut={laidOut}
         layout={layout}
         sight={sight}
-        context={context}
+        looks={looks}
         tabStop={tabStop}
         label={`Clusters of ${subject} by size. Arrow keys go from tile to tile, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
         pictureRef={props.pictureRef}
@@ -131,6 +134,9 @@ export function TreemapField(props: TreemapFieldProps) {
         }}
         pointer={pointer}
       />
+      {props.isOverview ? (
+        <TreemapOverview layout={laidOut.layout} looks={looks} panZoom={panZoom} />
+      ) : null}
     </>
   );
 }

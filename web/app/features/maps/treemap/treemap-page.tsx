@@ -14,6 +14,7 @@ export function TreemapPage(props: MapViewProps) {
       currentCluster={searching.target?.cluster ?? null}
       search={searching.search}
       filter={props.filter}
+      isNarrow={props.isNarrow}
       onChoose={props.onChoose}
       onZoom={(pillar) => {
         onUrl({ pillar: pillar === null ? null : (model.pillarAt[pillar]?.id ?? null) });

@@ -29,6 +29,7 @@ export function TreemapView(props: TreemapViewProps) {
   const laidOut = useTreemapLayout(pillars, size, zoomedPillar !== null);
   const [picture, setPicture] = useState<SVGSVGElement | null>(null);
   const moved = useRef<SVGGElement | null>(null);
+  const [isOverview, setOverview] = useState(!props.isNarrow);
   const pointer = useRef<((position: number | null) => void) | null>(null);
   const panZoom = usePanZoom(picture, moved, {
     isRedrawn: true,
@@ -67,7 +68,7 @@ export function TreemapView(props: TreemapViewProps) {
             onZoomIn={() => panZoom.zoomBy(ZOOM_STEP)}
             onZoomOut={() => panZoom.zoomBy(1 / ZOOM_STEP)}
             onFit={fit}
-            overview={null}
+            overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
             list={null}
           />
         }
@@ -80,6 +81,7 @@ export function TreemapView(props: TreemapViewProps) {
               laidOut={laidOut}
               layout={layout}
               panZoom={panZoom}
+              isOverview={isOverview}
               pictureRef={setPicture}
               movedRef={moved}
               pointer={pointer}

@@ -1,0 +1,59 @@
+/** The overview in a picture's corner: it tells which part is in sight, and leads to any other. */
+import { expect, type Page } from "@playwright/test";
+import { middleOf } from "./fingers.ts";
+import { findBarriers } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
+import { settle, test } from "./people.ts";
+
+const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
+const overview = (page: Page) => page.locator("[data-overview]");
+/** What of the picture is in sight. */
+const sight = (page: Page) => overview(page).locator("rect");
+
+/** A place of the overview, in shares of its width and height. */
+async function placeIn(page: Page, across: number, down: number) {
+  const box = await overview(page).boundingBox();
+  if (!box) throw new Error("there is an overview");
+  return { x: box.x + box.width * across, y: box.y + box.height * down };
+}
+
+async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonly y: number }) {
+  await expect(async () => {
+    const middle = await middleOf(sight(page));
+    expect(Math.hypot(middle.x - x, middle.y - y)).toBeLessThan(4);
+  }).toPass({ intervals: [100] });
+}
+
+for (const view of ["mindmap", "radial", "treemap", "graph"])
+  test(`the overview of the ${view} tells what is in sight, leads elsewhere, and can be put away`, async ({
+    person,
+    openAs,
+  }) => {
+    const ann = await settle(person, "ann");
+    const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=${view}`);
+    const press = (name: string) => picture(page).getByRole("button", { name }).click();
+    await press("Fit the whole map");
+    await expect(overview(page), "all of it is in sight").toHaveCount(0);
+    for (let n = 0; n < 4; n += 1) await press("Zoom in");
+    await expect(overview(page)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+
+    const there = await placeIn(page, 0.4, 0.45);
+    await page.mouse.move(there.x, there.y);
+    await page.mouse.down();
+    await expectSightAt(page, there);
+    const farther = await placeIn(page, 0.6, 0.6);
+    await page.mouse.move(farther.x, farther.y, { steps: 4 });
+    await page.mouse.up();
+    await expectSightAt(page, farther);
+
+    const toggle = picture(page).getByRole("button", { name: "Overview" });
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
+    await toggle.click();
+    await expect(overview(page)).toHaveCount(0);
+    await expect(toggle).toHaveAttribute("aria-pressed", "false");
+    await toggle.click();
+    await expectSightAt(page, farther);
+    await press("Fit the whole map");
+    await expect(overview(page)).toHaveCount(0);
+  });

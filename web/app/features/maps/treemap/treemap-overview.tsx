@@ -1,0 +1,33 @@
+/** The whole treemap in a corner, in the colors of its tiles. */
+import { useMemo } from "react";
+import { pathOfBoxes } from "#/features/maps/canvas/canvas-overview.tsx";
+import { PanZoomOverview } from "#/features/maps/canvas/pan-zoom-overview.tsx";
+import type { PanZoom } from "#/features/maps/canvas/use-pan-zoom.ts";
+import type { TileAppearance } from "#/features/maps/treemap/tile-appearance.ts";
+import type { Box, TreemapLayout } from "#/features/maps/treemap/treemap-layout.ts";
+
+interface TreemapOverviewProps {
+  /** As it fits into the window. */
+  readonly layout: TreemapLayout;
+  /** Of each tile. */
+  readonly looks: readonly TileAppearance[];
+  readonly panZoom: PanZoom;
+}
+
+export function TreemapOverview({ layout, looks, panZoom }: TreemapOverviewProps) {
+  const shapes = useMemo(() => {
+    const byColor = new Map<string, Box[]>();
+    layout.tiles.forEach((tile, position) => {
+      const color = looks[position]?.fill;
+      if (color === undefined) return;
+      const boxes = byColor.get(color);
+      if (boxes) boxes.push(tile);
+      else byColor.set(color, [tile]);
+    });
+    return [...byColor].map(([color, boxes]) => ({ key: color, path: pathOfBoxes(boxes), color }));
+  }, [layout, looks]);
+  const whole = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
+  return (
+    <PanZoomOverview isBeside panZoom={panZoom} whole={whole} bounds={whole} shapes={shapes} />
+  );
+}
