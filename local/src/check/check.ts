@@ -3,6 +3,7 @@
  * finds mistakes soonest. Closes with one line, `N passed, N failed`, over all runners.
  *   --only types,unit                     run only these steps
  *   --only journeys -- content account    run only the test files of these names
+ *   --port-offset 12000                   listen elsewhere, next to another check on this machine
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,19 +17,21 @@ import { buildSite } from "#/stack/build-site.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import { startStack, type Stack } from "#/stack/stack.ts";
 
-/** Out of the way of an `npm start` that runs on this machine. */
-const PORT_OFFSET = 10_000;
-
 const root = resolve(import.meta.dirname, "../../..");
 const env = process.env;
 
 const { values: options, positionals: files } = parseArgs({
-  options: { only: { type: "string" } },
+  options: {
+    only: { type: "string" },
+    // Out of the way of an `npm start` that runs on this machine.
+    "port-offset": { type: "string", default: "10000" },
+  },
   allowPositionals: true,
 });
+const portOffset = Number(options["port-offset"]);
 
 function runRules(): Promise<Counts> {
-  return withRulesEmulator({ root, env, portOffset: PORT_OFFSET }, (rulesEnv) =>
+  return withRulesEmulator({ root, env, portOffset }, (rulesEnv) =>
     runVitest("rules", rulesEnv, files),
   );
 }
@@ -64,7 +67,7 @@ async function withStack(
     stateFolder: null,
     contentFolder,
     hasStudio,
-    portOffset: PORT_OFFSET,
+    portOffset,
     isVerbose: false,
     signal: new AbortController().signal,
     report: (line) => console.log(line),
