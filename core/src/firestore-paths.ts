@@ -3,6 +3,7 @@
  * so that docs/data-model.md has one thing to agree with.
  */
 import type { JobId, MapId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
+import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
 export const userPath = (uid: UserId) => `users/${uid}`;
 export const workspacePath = (workspace: WorkspaceId) => `workspaces/${workspace}`;
@@ -19,11 +20,12 @@ export const mentionsGroup = () => "mentions";
 export const membersGroup = () => "members";
 export const membersPath = (workspace: WorkspaceId) => `workspaces/${workspace}/members`;
 export const invitesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/invites`;
+/** `email`: in canonical form, whose hash is the id. */
 export const invitePath = (workspace: WorkspaceId, email: string) =>
-  `workspaces/${workspace}/invites/${email}`;
-/** Hashes of letters' tokens; functions only. */
+  `workspaces/${workspace}/invites/${inviteIdOf(email)}`;
+/** Hashes of the tokens in invitation emails; functions only. */
 export const inviteSecretPath = (workspace: WorkspaceId, email: string) =>
-  `workspaces/${workspace}/inviteSecrets/${email}`;
+  `workspaces/${workspace}/inviteSecrets/${inviteIdOf(email)}`;
 /** Append-only; functions write, owners and admins read. */
 export const auditPath = (workspace: WorkspaceId) => `workspaces/${workspace}/audit`;
 export const ticketsPath = () => "tickets";

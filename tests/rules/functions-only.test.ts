@@ -1,3 +1,4 @@
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   collection,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 test.each([
-  `workspaces/team/inviteSecrets/${INVITED.pending}`,
+  `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
   "workspaces/team/ledger/job_0",
   "workspaces/team/jobs/job/results/plan",
   "newsletterSubscribers/reader",

@@ -1,3 +1,4 @@
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { collection, doc, getDocs, setDoc, updateDoc, type DocumentData } from "firebase/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,7 +63,7 @@ test("40 invitations at once do not get past the seats", async () => {
       const email = `guest-${i}@example.com`;
       const db = connectAs(environment, visitor);
       return outcomeOf(
-        setDoc(doc(db, `workspaces/team/invites/${email}`), letterFor(email, visitor)),
+        setDoc(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), letterFor(email, visitor)),
       );
     }),
   );

@@ -1,4 +1,5 @@
 /** Ways to come into the team, or to bring somebody in, that must not work from a browser. */
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
   collection,
@@ -25,7 +26,7 @@ export interface Attack {
   readonly attempt: (db: Firestore) => Promise<unknown>;
 }
 
-const invitePath = (email: string) => `workspaces/team/invites/${email}`;
+const invitePath = (email: string) => `workspaces/team/invites/${inviteIdOf(email)}`;
 const ADDRESSES = Object.values(INVITED);
 const MANAGERS: readonly Visitor[] = ["owner", "admin"];
 const OTHERS = VISITORS.filter((visitor) => !MANAGERS.includes(visitor));
@@ -82,7 +83,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
     ["other", "", "team/invites/x", null].map((workspaceId) => ({ workspaceId })),
   ),
   "another team's invitations": by(["owner", "admin", "viewer", "former member"], (db, uid) =>
-    setDoc(doc(db, `workspaces/other/invites/${INVITED.pending}`), {
+    setDoc(doc(db, `workspaces/other/invites/${inviteIdOf(INVITED.pending)}`), {
       ...letterFor(INVITED.pending, uid),
       workspaceId: "other",
     }),
@@ -150,10 +151,10 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
         .commit(),
   ),
   "reading the token's hash": by(VISITORS, (db) =>
-    getDoc(doc(db, `workspaces/team/inviteSecrets/${INVITED.pending}`)),
+    getDoc(doc(db, `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`)),
   ),
   "putting another token's hash": by(VISITORS, (db) =>
-    setDoc(doc(db, `workspaces/team/inviteSecrets/${INVITED.pending}`), {
+    setDoc(doc(db, `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`), {
       tokenHash: "ff",
       sentAt: serverTimestamp(),
     }),

@@ -1,3 +1,4 @@
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
 import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import {
@@ -23,7 +24,7 @@ import { connectAs, outcomeOf, uidOf, visitorsAllowed, type Visitor } from "./vi
 
 const environment = await openTwoTeams();
 
-const invitePath = (email: string) => `workspaces/team/invites/${email}`;
+const invitePath = (email: string) => `workspaces/team/invites/${inviteIdOf(email)}`;
 const NEWCOMER = "new.comer+team@mail.example.com";
 
 const invite = (email: string, change: DocumentData = {}, visitor: Visitor = "admin") =>
@@ -103,6 +104,25 @@ test("a second letter within a minute is refused", async () => {
     }),
   );
   expect(await invite(INVITED.fresh)).toBe("allowed");
+});
+
+test.each(["revoked", "declined", "accepted"])(
+  "a second email within a minute is refused, also when the invitation was %s in between",
+  async (status) => {
+    await asFunctions(environment, (db) =>
+      updateDoc(doc(db, invitePath(INVITED.fresh)), { status, updatedAt: Timestamp.now() }),
+    );
+    expect(await invite(INVITED.fresh)).toBe("refused");
+  },
+);
+
+test("revoking and inviting again in one batch does not skip the minute", async () => {
+  const db = connectAs(environment, "admin");
+  const ref = doc(db, invitePath(INVITED.fresh));
+  const batch = writeBatch(db)
+    .update(ref, { status: "revoked", invitedBy: "admin", updatedAt: serverTimestamp() })
+    .set(ref, letterFor(INVITED.fresh, "admin"));
+  expect(await outcomeOf(batch.commit())).toBe("refused");
 });
 
 test("the role of a pending invitation changes only with a new letter", async () => {

@@ -1,4 +1,5 @@
 /** The table role × action: what the rules let each role do is what the policy functions of core say. */
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import {
@@ -85,7 +86,7 @@ const ACTIONS: Record<string, Action> = {
   },
   "invite an admin": {
     attempt: (db, role) =>
-      setDoc(doc(db, "workspaces/team/invites/new@example.com"), {
+      setDoc(doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`), {
         ...letterFor("new@example.com", role),
         role: "admin",
       }),
@@ -94,14 +95,14 @@ const ACTIONS: Record<string, Action> = {
   "send an invitation again": {
     attempt: (db, role) =>
       setDoc(
-        doc(db, `workspaces/team/invites/${INVITED.pending}`),
+        doc(db, `workspaces/team/invites/${inviteIdOf(INVITED.pending)}`),
         letterFor(INVITED.pending, role),
       ),
     isAllowed: canManageMembers,
   },
   "revoke an invitation": {
     attempt: (db, role) =>
-      updateDoc(doc(db, `workspaces/team/invites/${INVITED.pending}`), {
+      updateDoc(doc(db, `workspaces/team/invites/${inviteIdOf(INVITED.pending)}`), {
         status: "revoked",
         invitedBy: role,
         updatedAt: serverTimestamp(),

@@ -1,4 +1,5 @@
 /** Two teams as functions and browsers would have stored them. */
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import {
@@ -168,8 +169,11 @@ function invitations(): Record<string, DocumentData> {
       updatedAt: minutesAgo(ageMinutes),
     };
     return [
-      [`workspaces/team/invites/${email}`, invite],
-      [`workspaces/team/inviteSecrets/${email}`, { tokenHash: "00", sentAt: invite.sentAt }],
+      [`workspaces/team/invites/${inviteIdOf(email)}`, invite],
+      [
+        `workspaces/team/inviteSecrets/${inviteIdOf(email)}`,
+        { tokenHash: "00", sentAt: invite.sentAt },
+      ],
     ];
   });
   return Object.fromEntries(stored);

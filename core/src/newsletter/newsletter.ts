@@ -3,6 +3,7 @@
  * who follows the link is a subscriber. Leaving takes the same token.
  */
 import { z } from "zod";
+import { emailAddress } from "#/email-address.ts";
 
 /** How long the link of a confirmation letter works. */
 export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
@@ -15,16 +16,8 @@ const LONGEST_RESEND_MS = 7 * 24 * 60 * 60 * 1000;
 /** After so long without a letter, the count begins anew. */
 export const LETTERS_FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** An e-mail address as it is stored: trimmed, lower case, at most 254 characters (RFC 5321). */
-const subscriberEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, "This address is too long")
-  .pipe(z.email("Please enter a valid email"));
-
 /** Input of `subscribeToNewsletter`. */
-export const subscribeInput = z.object({ email: subscriberEmail });
+export const subscribeInput = z.object({ email: emailAddress });
 /** Output of `subscribeToNewsletter`: the same whatever is known of the address, so that nobody can ask who reads. */
 export const subscribeOutput = z.object({ state: z.literal("letter-sent") });
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { workspaceId } from "#/ids.ts";
 import {
   INVITE_LIFETIME_MS,
-  inviteEmail,
   inviteKey,
   inviteLink,
   inviteState,
@@ -27,6 +26,15 @@ test("a letter's link leads back to what it was made from", () => {
   const { email, hash } = openLink(inviteLink("Kim Lee", key));
   expect(parseInviteLink(email, hash)).toEqual(key);
 });
+
+test.each(["a/b%2fc@example.com", "a%b!#&=~?@example.com", "用户@xn--fsqu00a.xn--4rr70v"])(
+  "an email's link leads back to the address %j",
+  (address) => {
+    const { segments, email, hash } = openLink(inviteLink("Kim", { ...key, email: address }));
+    expect(segments).toHaveLength(4);
+    expect(parseInviteLink(email, hash)?.email).toBe(address);
+  },
+);
 
 test("a letter's link keeps its secret behind the #", () => {
   const link = inviteLink("Kim", key);
@@ -59,20 +67,6 @@ test.each([
 test("a link to something that is no address is none", () => {
   expect(parseInviteLink("kim", `#team-1.${TOKEN}`)).toBeNull();
 });
-
-test.each([
-  ["  Kim@Example.COM ", "kim@example.com"],
-  ["o'neil@example.com", "o'neil@example.com"],
-])("the address %j is invited as %j", (typed, stored) => {
-  expect(inviteEmail.parse(typed)).toBe(stored);
-});
-
-test.each(["", "kim", "kim@", "a/b@example.com", `${"x".repeat(250)}@example.com`])(
-  "%j cannot be invited",
-  (typed) => {
-    expect(inviteEmail.safeParse(typed).success).toBe(false);
-  },
-);
 
 test("an invitation is open until its lifetime is over", () => {
   const sentAt = 1_000;

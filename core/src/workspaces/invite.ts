@@ -1,35 +1,27 @@
 /**
- * Invitations, `workspaces/{w}/invites/{email}`: one an address. Owners and admins write them directly, under rules;
- * functions send the letter and let the invited person answer. The letter's token is known to that letter only:
- * its hash lies in `workspaces/{w}/inviteSecrets/{email}`, which functions alone read.
+ * Invitations, `workspaces/{w}/invites/{SHA-256 of the address}`: one an address. Owners and admins write them
+ * directly, under rules; functions send the email and let the invited person answer. The email's token is known to
+ * that email only: its hash lies in `workspaces/{w}/inviteSecrets` under the same id, which functions alone read.
  */
 import { z } from "zod";
+import { emailAddress } from "#/email-address.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
 /** How long an invitation may be accepted after its letter was asked for. */
 export const INVITE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** The least time between two letters to one address. */
+/** The least time between two emails to one address, whatever happens to the invitation in between. */
 export const INVITE_RESEND_AFTER_MS = 60 * 1000;
-
-/** Lower case; also the id of its document, in which `/` cannot stand. */
-export const inviteEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, "At most 254 characters")
-  .pipe(z.email("Please enter a valid email"))
-  .refine((email) => !email.includes("/"), "An address with a slash cannot be invited");
 
 export const inviteRole = z.enum(INVITABLE_ROLES);
 
 /**
  * `pending` → `accepted` | `declined` (functions, for the invited person) | `revoked` (an owner or admin). From any
- * but `pending` an owner or admin may invite anew. `letter`: `waiting` whenever a browser asks for a letter, then
+ * but `pending` an owner or admin may invite again. `letter`: `waiting` whenever a browser asks for a letter, then
  * `sent` or, when the workspace sent too many, `held`. Times: Unix ms.
  */
 export const invite = z.object({
-  email: inviteEmail,
+  email: emailAddress,
   workspaceId,
   role: inviteRole,
   status: z.enum(["pending", "accepted", "declined", "revoked"]),
@@ -42,7 +34,7 @@ export const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
-/** `workspaces/{w}/inviteSecrets/{email}`; functions only. */
+/** `workspaces/{w}/inviteSecrets/{SHA-256 of the address}`; functions only. */
 export const inviteSecret = z.object({
   /** SHA-256 of the last letter's token, in hex. */
   tokenHash: z.string(),
@@ -64,7 +56,7 @@ export function inviteState(
 const inviteToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not complete");
 
 /** What a letter's link holds. Input of `readInvite`. */
-export const inviteKey = z.object({ workspaceId, email: inviteEmail, token: inviteToken });
+export const inviteKey = z.object({ workspaceId, email: emailAddress, token: inviteToken });
 export type InviteKey = z.infer<typeof inviteKey>;
 
 /**

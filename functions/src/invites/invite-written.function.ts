@@ -1,3 +1,4 @@
+import { emailAddress } from "@mapwright/core/email-address";
 import { workspaceId } from "@mapwright/core/ids";
 import * as logger from "firebase-functions/logger";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
@@ -10,7 +11,7 @@ import { REGION } from "#/platform/region.ts";
  */
 export const inviteWritten = onDocumentWritten(
   {
-    document: "workspaces/{workspace}/invites/{email}",
+    document: "workspaces/{workspace}/invites/{invite}",
     region: REGION,
     memory: "256MiB",
     maxInstances: 10,
@@ -18,7 +19,13 @@ export const inviteWritten = onDocumentWritten(
   },
   async ({ id, params, data }) => {
     if (!data?.after.exists) return;
-    const address = { workspaceId: workspaceId.parse(params.workspace), email: params.email };
+    const { data: email } = emailAddress.safeParse(data.after.get("email"));
+    // Rules cannot tell every spelling apart: what is in another than ours would be a second invitation.
+    if (email === undefined || email !== data.after.get("email")) {
+      if (data.after.get("letter") === "waiting") await data.after.ref.update({ letter: "held" });
+      return;
+    }
+    const address = { workspaceId: workspaceId.parse(params.workspace), email };
     const [{ database }, { newToken }, { sendInviteLetter }, { tellInviteRevoked }] =
       await Promise.all([
         import("#/platform/database.ts"),

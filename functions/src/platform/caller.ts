@@ -1,10 +1,11 @@
 /** Who calls, as far as their ID token tells. */
 import { AppError } from "@mapwright/core/app-error";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
+import { canonicalEmail } from "@mapwright/core/email-address";
 import { userId, type UserId } from "@mapwright/core/ids";
 import { z } from "zod";
 
-/** `displayName` and `email` are empty when the sign-in provider told none; the address is in lower case. */
+/** `displayName` and `email` are empty when the sign-in provider told none; the address is in canonical form. */
 export interface Caller {
   readonly uid: UserId;
   readonly displayName: string;
@@ -25,7 +26,11 @@ export interface CallerToken {
 /** Of a token, what is read; anything that is not as Firebase writes it counts as not told. */
 const claims = z.object({
   name: z.string().catch(""),
-  email: z.string().toLowerCase().catch(""),
+  // An address that is not one, by our rules, still tells accounts apart.
+  email: z
+    .string()
+    .transform((text) => canonicalEmail(text) ?? text.toLowerCase())
+    .catch(""),
   email_verified: z.boolean().catch(false),
   auth_time: z.number().catch(0),
   firebase: z.object({ sign_in_provider: z.string().catch("") }).catch({ sign_in_provider: "" }),

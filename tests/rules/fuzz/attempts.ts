@@ -1,4 +1,5 @@
 /** Whole scenes: a world, and what people try in it. */
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import fc from "fast-check";
 import { INTENTS } from "./intents.ts";
 import { lieAbout } from "./mutations.ts";
@@ -126,7 +127,7 @@ const ABSENT = [
   "shares/nowhere",
   "tickets/TicketNumber00000404",
   "tickets/TicketNumber00000404/messages/first",
-  `workspaces/w2/invites/${EMAILS[0]}`,
+  `workspaces/w2/invites/${inviteIdOf(EMAILS[0])}`,
 ];
 
 const anyGet = (world: Documents) =>

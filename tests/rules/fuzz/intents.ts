@@ -1,4 +1,5 @@
 /** What people mean to do: writes as the app makes them, whoever makes them. */
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
 import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
 import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
@@ -121,7 +122,7 @@ const askForLetter: Intent = (uid) =>
     .map(([workspaceId, email, role]) => [
       {
         kind: "set",
-        path: `workspaces/${workspaceId}/invites/${email}`,
+        path: `workspaces/${workspaceId}/invites/${inviteIdOf(email)}`,
         fields: {
           email,
           workspaceId,
@@ -137,7 +138,7 @@ const askForLetter: Intent = (uid) =>
 
 const revokeInvite: Intent = (uid) =>
   fc.constantFrom(...EMAILS).map((email) => [
-    update(`workspaces/w1/invites/${email}`, {
+    update(`workspaces/w1/invites/${inviteIdOf(email)}`, {
       status: "revoked",
       invitedBy: uid,
       updatedAt: SERVER_TIME,

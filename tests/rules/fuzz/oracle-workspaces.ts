@@ -1,6 +1,7 @@
 /** Names of workspaces and invitations: what owners and admins write. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import { INVITE_RESEND_AFTER_MS, invite } from "@mapwright/core/workspaces/invite";
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
   WORKSPACE_NAME_MAX_LENGTH,
   workspace,
@@ -39,7 +40,7 @@ function asksForLetter(known: KnownCase): boolean {
     hasExactly(known, Object.keys(invite.shape)) &&
     // As stored: the schema would take another spelling of the address for the same.
     stored?.["email"] === asked.email &&
-    asked.email === ids[1] &&
+    inviteIdOf(asked.email) === ids[1] &&
     asked.workspaceId === ids[0] &&
     asked.status === "pending" &&
     asked.letter === "waiting" &&
@@ -60,7 +61,7 @@ function hasFreeSeat({ before, ids }: KnownCase): boolean {
 
 function mayBeSentAgain({ before, path }: KnownCase): boolean {
   const last = invite.parse(asSchemaInput(before.get(path) ?? {}, Date.now()));
-  return last.status !== "pending" || Date.now() >= last.sentAt + INVITE_RESEND_AFTER_MS;
+  return Date.now() >= last.sentAt + INVITE_RESEND_AFTER_MS;
 }
 
 function revokes(known: KnownCase): boolean {

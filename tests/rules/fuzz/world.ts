@@ -1,4 +1,5 @@
 /** Generated states of the database: who is in which workspace as what, invitations, tickets, plans, sessions. */
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import fc from "fast-check";
 import type { Documents } from "./operation.ts";
@@ -198,10 +199,13 @@ function* invitesOf({ invites }: WorldPlan) {
     const state = invites[i] ?? "none";
     if (state === "none") continue;
     const isPending = state === "fresh" || state === "pending" || state === "expired";
-    const sentAt = { agoMs: INVITE_AGE_MS[isPending ? state : "fresh"] };
-    yield [`workspaces/w1/inviteSecrets/${email}`, { tokenHash: "00", sentAt }] as const;
+    const sentAt = { agoMs: INVITE_AGE_MS[isPending ? state : i % 2 === 0 ? "pending" : "fresh"] };
     yield [
-      `workspaces/w1/invites/${email}`,
+      `workspaces/w1/inviteSecrets/${inviteIdOf(email)}`,
+      { tokenHash: "00", sentAt },
+    ] as const;
+    yield [
+      `workspaces/w1/invites/${inviteIdOf(email)}`,
       {
         email,
         workspaceId: "w1",

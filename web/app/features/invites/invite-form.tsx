@@ -76,7 +76,7 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
     reset({ addresses: refused.join("\n"), role });
     if (refused.length > 0)
       setFailure(
-        "These addresses were refused: every seat may have been taken a moment ago, or your role changed.",
+        "We couldn't invite these addresses. They may have been invited within the last minute, every seat may be taken, or your role may have changed.",
       );
   });
   const role = useWatch({ control, name: "role" });

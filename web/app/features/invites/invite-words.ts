@@ -39,7 +39,7 @@ export function inviteWords(invite: Invite, nowMs: number): InviteWords {
   return { state: "Open", tone: "success", detail: `Letter sent ${asked}. Open until ${until}.` };
 }
 
-/** When another letter may be asked for, Unix ms. */
-export function resendFrom({ status, sentAt }: Pick<Invite, "status" | "sentAt">): number {
-  return status === "pending" ? sentAt + INVITE_RESEND_AFTER_MS : 0;
+/** When another email may be asked for, Unix ms: whatever became of the invitation since. */
+export function resendFrom({ sentAt }: Pick<Invite, "sentAt">): number {
+  return sentAt + INVITE_RESEND_AFTER_MS;
 }

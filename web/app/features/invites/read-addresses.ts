@@ -1,11 +1,11 @@
 /** Addresses as people paste them: one a line, in a row, with names beside them. */
-import { inviteEmail } from "@mapwright/core/workspaces/invite";
+import { emailAddress } from "@mapwright/core/email-address";
 
 /** As many as are sent at once. */
 export const ADDRESSES_MAX = 20;
 
 export interface ReadAddresses {
-  /** Lower case, each once. */
+  /** In canonical form, each once. */
   readonly emails: readonly string[];
   /** What does not look like an address, as it was typed. */
   readonly unreadable: readonly string[];
@@ -18,7 +18,7 @@ export function readAddresses(text: string): ReadAddresses {
   const emails = new Set<string>();
   const unreadable: string[] = [];
   const read = (written: string) => {
-    const parsed = inviteEmail.safeParse(written);
+    const parsed = emailAddress.safeParse(written);
     if (parsed.success) emails.add(parsed.data);
     else unreadable.push(written);
   };

@@ -1,9 +1,10 @@
 /** What the account forms take, with the messages people see. */
+import { emailAddress } from "@mapwright/core/email-address";
 import { z } from "zod";
 
 const REQUIRED = "This field is required";
 
-const email = z.string().trim().min(1, REQUIRED).pipe(z.email("Please enter a valid email"));
+const email = z.string().trim().min(1, REQUIRED).pipe(emailAddress);
 const password = z.string().min(1, REQUIRED);
 
 export const credentials = z.object({ email, password });

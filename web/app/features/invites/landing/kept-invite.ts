@@ -2,6 +2,7 @@
  * The secret of a letter's link, kept for this tab: taken out of the address bar as soon as it is read, so that no
  * screenshot, bookmark or history shows it, and still there when somebody comes back from signing in.
  */
+import { canonicalEmail } from "@mapwright/core/email-address";
 import { inviteKey, parseInviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
 
 const STORAGE_KEY = "mw-invite";
@@ -30,7 +31,7 @@ function readKept(): InviteKey | null {
 /** Of the invitation to `invitedEmail`, as it stands in the address; null when the link was not opened in this tab. */
 export function keptInvite(invitedEmail: string): InviteKey | null {
   const key = readKept();
-  return key?.email === invitedEmail.trim().toLowerCase() ? key : null;
+  return key?.email === canonicalEmail(invitedEmail) ? key : null;
 }
 
 export function forgetInvite(): void {

@@ -1,0 +1,53 @@
+/**
+ * Email addresses in the one form in which they are stored and compared: lower case, Unicode NFC, the domain in
+ * punycode. What RFC 5321 allows unquoted, with letters of any script as RFC 6531 adds them.
+ */
+import { z } from "zod";
+
+/** The platform's own IDNA. Browsers, workers and Node all have it; the types of core know no platform. */
+declare const URL: { parse(url: string): { readonly hostname: string } | null };
+
+const LOCAL_MAX_BYTES = 64;
+const MAX_BYTES = 254;
+
+/** Without capitals: some have no lower case, and would be a second spelling of an address to some systems. */
+const ATOM = "[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, "u");
+/** As typed; a host of digits would be read as an IP address. */
+const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*$/u;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** null: not an address that can get email. */
+export function canonicalEmail(text: string): string | null {
+  const typed = text.trim().toLowerCase().normalize("NFC");
+  const at = typed.lastIndexOf("@");
+  const local = typed.slice(0, Math.max(at, 0));
+  if (!LOCAL.test(local) || bytesOf(local) > LOCAL_MAX_BYTES) return null;
+  const domain = toAsciiDomain(typed.slice(at + 1));
+  if (domain === null || bytesOf(local) + 1 + domain.length > MAX_BYTES) return null;
+  return `${local}@${domain}`;
+}
+
+/** Input and stored form alike: parsing gives the canonical form. */
+export const emailAddress = z.string().transform((text, context) => {
+  const canonical = text.length > MAX_BYTES * 2 ? null : canonicalEmail(text);
+  if (canonical !== null) return canonical;
+  context.addIssue({ code: "custom", message: "Please enter a valid email", input: text });
+  return z.NEVER;
+});
+
+function toAsciiDomain(typed: string): string | null {
+  if (!TYPED_DOMAIN.test(typed)) return null;
+  const domain = URL.parse(`http://${typed}/`)?.hostname ?? "";
+  return DOMAIN.test(domain) ? domain : null;
+}
+
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
