@@ -3,6 +3,7 @@
  * are reported with their line and left out.
  */
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
+import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import type { BadRows } from "#/cluster/bad-rows.ts";
 import { findDelimiter, readHeader, requireUrls, type CsvColumns } from "#/cluster/csv-header.ts";
 import { CsvReader } from "#/cluster/csv-records.ts";
@@ -107,13 +108,15 @@ export class KeywordReader {
     if (columns !== null && fields.length > columns.count && fields.slice(columns.count).join("")) {
       return `${fields.length} fields where the header has ${columns.count}`;
     }
-    const keyword = (columns === null ? fields[0] : fields[columns.at.keyword])?.trim() ?? "";
+    const keyword = plainCell(
+      (columns === null ? fields[0] : fields[columns.at.keyword])?.trim() ?? "",
+    );
     if (keyword === "") return "no keyword";
     const rank = readRank(fieldAt(fields, columns?.at.rank));
     if (rank === undefined) return "the rank is not a whole number from 1";
     const volume = readVolume(fieldAt(fields, columns?.at.volume));
     if (volume === undefined) return "the volume is not a whole number";
-    const url = fieldAt(fields, columns?.at.url);
+    const url = plainCell(fieldAt(fields, columns?.at.url));
     if (this.#areUrlsNeeded && url === "") return "no URL";
     if (/\s/.test(url)) return "the URL has a space in it";
     const urlId = url === "" ? -1 : this.#urls.add(url);

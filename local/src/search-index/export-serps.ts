@@ -7,6 +7,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 import { estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
@@ -45,16 +46,18 @@ function phraseKeywords(index: SearchIndex, limit: number): Keyword[] {
     }));
 }
 
+const needsQuotes = (cell: unknown) => typeof cell === "string" && NEEDS_QUOTES.test(cell);
+
 function* csvLines(index: SearchIndex, keywords: readonly Keyword[]): Generator<string> {
   yield "keyword,url,rank,volume\n";
   for (const { text, volumePerMonth } of keywords) {
     const rows = rankDocuments(index, text, RESULTS_PER_PAGE).map(({ document }, position) => [
-      text,
-      index.documents[document]?.url ?? "",
+      safeCell(text),
+      safeCell(index.documents[document]?.url ?? ""),
       position + 1,
       volumePerMonth,
     ]);
-    if (rows.length > 0) yield `${Papa.unparse(rows, { newline: "\n" })}\n`;
+    if (rows.length > 0) yield `${Papa.unparse(rows, { newline: "\n", quotes: needsQuotes })}\n`;
   }
 }
 

@@ -1,7 +1,8 @@
+import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { writeSafeCsv } from "#/platform/safe-csv.ts";
+import { writeSafeCsv, writeSafeTsv } from "#/platform/safe-csv.ts";
 
 const STARTS = [
   "=",
@@ -37,7 +38,7 @@ function readBack(csv: string): string[][] {
   return Papa.parse<string[]>(csv.slice(1)).data;
 }
 
-test("1,000 hostile cells make no formula", () => {
+test("1,000 hostile cells make no formula and are read back as they were", () => {
   const cells = fc.sample(hostileCell, { numRuns: 1000, seed: 4 });
   const csv = writeSafeCsv(
     ["Keyword"],
@@ -45,21 +46,85 @@ test("1,000 hostile cells make no formula", () => {
   );
   const read = readBack(csv).slice(1);
   expect(read).toHaveLength(1000);
-  for (const [row, [cell]] of read.entries()) expect(cell).toBe(`'${cells[row] ?? ""}`);
+  for (const [row, [cell = ""]] of read.entries()) {
+    expect(cell).toMatch(/^'/);
+    expect(plainCell(cell)).toBe(cells[row]);
+  }
 });
 
-const isFormula = (cell: string): boolean => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell);
-
-test("any table is read back as it was, an apostrophe before formulas apart", () => {
+test("any table is read back as it was, apostrophes before formulas apart", () => {
   const table = fc.array(fc.tuple(fc.string({ unit: "grapheme" }), fc.string()), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {
       const read = readBack(writeSafeCsv(["A", "B"], rows)).slice(1);
-      expect(read).toEqual(
-        rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell))),
-      );
+      expect(read.map((row) => row.map(plainCell))).toEqual(rows);
     }),
   );
+});
+
+/**
+ * Cells as a spreadsheet finds them that splits at `separator`: a quote means something at the beginning of a cell
+ * only, and what follows the closing one belongs to the cell as it is.
+ */
+function openAs(separator: string, csv: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < csv.length; at++) {
+    const character = csv[at] ?? "";
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (csv[at + 1] === '"') cell += csv[(at += 1)] ?? "";
+      else isQuoted = false;
+    } else if (character === separator || character === "\n" || character === "\r") {
+      cells.push(cell);
+      cell = "";
+    } else if (character === '"' && cell === "") isQuoted = true;
+    else cell += character;
+  }
+  return [...cells, cell];
+}
+
+const MADE_OF = [...Array.from("=+-@;,|\t\n\r\"' ax1＝"), "\u200B", "\u00A0", "😀"];
+const anyCell = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...MADE_OF), maxLength: 12 }),
+  hostileCell,
+  fc.string(),
+);
+const isFormula = (cell: string): boolean => /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u.test(cell);
+
+test.each([",", ";", "\t", "|"])(
+  "no cell of any table begins a formula where %j separates",
+  (separator) => {
+    const table = fc.array(fc.tuple(anyCell, anyCell, anyCell), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const files = [writeSafeCsv(["A", "B", "C"], rows).slice(1), writeSafeTsv(rows)];
+        for (const file of files)
+          expect(openAs(separator, file).filter((cell) => isFormula(cell))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
+
+test("what follows a semicolon is no formula in a country where semicolons separate", () => {
+  expect(writeSafeCsv(["A", "B"], [["tea", ";=1+1"]])).toBe('\uFEFFA,B\r\ntea,";\'=1+1"');
+});
+
+test("whatever made a cell harmless is taken off again", () => {
+  fc.assert(
+    fc.property(anyCell, (cell) => {
+      expect(plainCell(safeCell(cell))).toBe(cell);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a long cell of nothing but separators and white space is written at once", () => {
+  const begun = performance.now();
+  writeSafeCsv(["A"], [["\n ".repeat(200_000) + "="]]);
+  expect(performance.now() - begun).toBeLessThan(5000);
 });
 
 test("numbers stay numbers, negative ones too, and the file says that it is UTF-8", () => {

@@ -1,4 +1,5 @@
 /** Cells as text that spreadsheets understand, and back. */
+import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import Papa from "papaparse";
 import {
@@ -9,7 +10,7 @@ import {
 } from "#/features/maps/table/cell-value.ts";
 import type { CellEdit, TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
-import { withoutGuard, writeSafeTsv } from "#/platform/safe-csv.ts";
+import { writeSafeTsv } from "#/platform/safe-csv.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** Rows with the names of their columns above them. */
@@ -62,7 +63,7 @@ export function readPaste(
   });
   if (lines.some((cells) => cells.length > 1))
     return whole("These are several columns. Copy one column, then paste it.");
-  const values = lines.map(([cell = ""]) => withoutGuard(cell));
+  const values = lines.map(([cell = ""]) => plainCell(cell));
   if (values.length > topics.length)
     return whole(
       `These are ${countOf(values.length, "value")} for ${countOf(topics.length, "row")}.`,
