@@ -15,6 +15,7 @@ import {
 } from "#/platform/answer-call.ts";
 import { environment } from "#/platform/environment.ts";
 import { REGION } from "#/platform/region.ts";
+import { bindSecrets } from "#/platform/secrets.ts";
 
 export function callable<Input extends z.ZodType, Output extends z.ZodType>(
   spec: CallableSpec<Input, Output> & { readonly options?: CallableOptions },
@@ -43,6 +44,7 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
       region: REGION,
       memory: "256MiB",
       maxInstances: 5,
+      secrets: bindSecrets("siteKey"),
       enforceAppCheck: environment.isAppCheckEnforced && !spec.isForSiteServer,
     },
     (request) => answerPublicCall(spec, request, door),

@@ -3,6 +3,7 @@ import { parseEnvironment } from "#/platform/environment.ts";
 
 test("nothing set means no App Check and no research provider", () => {
   expect(parseEnvironment({ RESEARCH_LOCAL_INDEX_URL: "" })).toEqual({
+    isEmulated: false,
     isAppCheckEnforced: false,
     researchLocalIndexUrl: null,
     siteOrigin: null,
@@ -23,4 +24,8 @@ test.each([
   { SITE_TO_FUNCTIONS_KEY: "short" },
 ])("%o fails the load", (variables) => {
   expect(() => parseEnvironment(variables)).toThrow();
+});
+
+test("a secret that a project has no use for is set to none", () => {
+  expect(parseEnvironment({ SITE_TO_FUNCTIONS_KEY: "none" }).siteKey).toBeNull();
 });

@@ -1,10 +1,24 @@
-/** The environment of a function, parsed once at load: what is set wrongly fails the deploy, not a person's call. */
+/**
+ * The environment of a function, parsed once at load: what is set wrongly fails the deploy, not a person's call. Secrets
+ * (secrets.ts) are in it where they are bound. The other settings are no `defineString` of firebase-functions: without a
+ * value in a file the emulators would ask for each at a terminal, and write the answers beside the source.
+ */
 import { z } from "zod";
+
+const NO_SECRET = "none";
 
 const flag = z
   .enum(["true", "false"])
   .default("false")
   .transform((text) => text === "true");
+
+/** Secret Manager has no empty values, and a deploy wants one for each secret: `none` means that there is none. */
+function secret(schema: z.ZodString) {
+  return z
+    .union([z.literal(NO_SECRET), schema])
+    .transform((value) => (value === NO_SECRET ? undefined : value))
+    .optional();
+}
 
 const functionsEnvironment = z.object({
   /** Set by the emulators. */
@@ -16,10 +30,11 @@ const functionsEnvironment = z.object({
   /** Where the links of letters lead. Without it no letter is sent. */
   PUBLIC_SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared by the site's server and the callables, so that a visitor's own address counts, not the server's. */
-  SITE_TO_FUNCTIONS_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SITE_TO_FUNCTIONS_KEY: secret(z.string().min(32, "at least 32 characters")),
 });
 
 export interface Environment {
+  readonly isEmulated: boolean;
   readonly isAppCheckEnforced: boolean;
   readonly researchLocalIndexUrl: string | null;
   /** `https://mapwright.example` */
@@ -37,6 +52,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     SITE_TO_FUNCTIONS_KEY: variables["SITE_TO_FUNCTIONS_KEY"] || undefined,
   });
   return {
+    isEmulated: parsed.FUNCTIONS_EMULATOR,
     isAppCheckEnforced: parsed.APP_CHECK_ENFORCED && !parsed.FUNCTIONS_EMULATOR,
     researchLocalIndexUrl: parsed.RESEARCH_LOCAL_INDEX_URL ?? null,
     siteOrigin: parsed.PUBLIC_SITE_ORIGIN ? new URL(parsed.PUBLIC_SITE_ORIGIN).origin : null,

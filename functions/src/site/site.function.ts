@@ -2,6 +2,7 @@
 import { onRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { REGION } from "#/platform/region.ts";
+import { bindSecrets } from "#/platform/secrets.ts";
 import { toRequest } from "#/site/incoming-request.ts";
 import { sendResponse } from "#/site/outgoing-response.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
@@ -21,6 +22,7 @@ export const site = onRequest(
     maxInstances: 20,
     timeoutSeconds: 30,
     invoker: "public",
+    secrets: bindSecrets("siteKey", "contentToken"),
   },
   async (incoming, connection) => {
     const left = new AbortController();

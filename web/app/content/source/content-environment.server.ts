@@ -1,7 +1,9 @@
 /** Where content is read from, by the process environment alone: a Sanity project, or the local content lake. */
 import { z } from "zod";
 
-const absentWhenEmpty = (value: unknown): unknown => (value === "" ? undefined : value);
+/** `none` stands for an absent secret, since Secret Manager has no empty ones. */
+const absentWhenEmpty = (value: unknown): unknown =>
+  value === "" || value === "none" ? undefined : value;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(absentWhenEmpty, schema.optional());
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);

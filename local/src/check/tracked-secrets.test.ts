@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { lstatSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+function git(args: readonly string[], input = ""): string {
+  const { stdout } = spawnSync("git", args, {
+    cwd: root,
+    input,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+const KEYS: Readonly<Record<string, RegExp>> = {
+  "a Google API key": /\bAIza[\w-]{35}\b/,
+  "an OAuth client secret": /\bGOCSPX-[\w-]{20,}/,
+  "a refresh token": /\b1\/\/0[\w-]{30,}/,
+  "a private key": /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*\S{20,}/,
+  "a Stripe key": /\b(?:sk|rk)_(?:live|test)_\w{16,}|\bwhsec_\w{16,}/,
+  "a GitHub token": /\bgh[oprsu]_\w{30,}|\bgithub_pat_\w{30,}/,
+  "a Slack token": /\bxox[abprs]-[\w-]{10,}/,
+  "an AWS key": /\bAKIA[A-Z\d]{16}\b/,
+  "a SendGrid key": /\bSG\.[\w-]{16,}\.[\w-]{16,}/,
+  "a Sanity token": /\bsk[A-Za-z\d]{80,}\b/,
+  "a signed token": /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
+  "a value of one of our secrets":
+    /^\s*(?:SITE_TO_FUNCTIONS_KEY|SANITY_API_READ_TOKEN)=(?!none\b)\S{20,}/m,
+};
+
+function keysIn(text: string): string[] {
+  return Object.entries(KEYS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+}
+
+test("no tracked file holds anything that looks like a key", () => {
+  const names = git(["ls-files", "-z"]).split("\0").filter(Boolean);
+  expect(names.length).toBeGreaterThan(500);
+  const found = names.flatMap((name) => {
+    const path = join(root, name);
+    // Deleted and not committed yet, or a link.
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    if (!status?.isFile()) return [];
+    return keysIn(readFileSync(path, "latin1")).map((key) => `${name}: ${key}`);
+  });
+  expect(found).toEqual([]);
+}, 60_000);
+
+test.each([
+  `AIza${"a1_-".repeat(8)}xyz`,
+  `GOCSPX-${"a".repeat(24)}`,
+  `-----BEGIN PRIVATE KEY-----\n${"M".repeat(64)}`,
+  `sk_live_${"4".repeat(24)}`,
+  `ghp_${"b".repeat(36)}`,
+  `sk${"Ab1".repeat(50)}`,
+  `SITE_TO_FUNCTIONS_KEY=${"k".repeat(32)}`,
+])("%s would be found", (text) => {
+  expect(keysIn(`some text\n${text}\n`)).toHaveLength(1);
+});
+
+test("files that hold secrets are ignored wherever they are, and the example is not", () => {
+  const secret = [".env", ".env.local", ".env.mapwright-1", ".secret.local"];
+  const asked = [
+    ...secret,
+    ...secret.map((name) => `functions/${name}`),
+    "functions/.env.mapwright-prod",
+    "mapwright-service-account.json",
+  ];
+  const answer = git(["check-ignore", "--no-index", "--stdin"], [...asked, ".env.example"].join("\n"));
+  expect(answer.trim().split("\n").toSorted()).toEqual(asked.toSorted());
+  const tracked = git(["ls-files", "-z"]).split("\0");
+  expect(tracked.filter((name) => /(?:^|\/)\.(?:env|secret)/.test(name))).toEqual([".env.example"]);
+});
+
+test("a deploy uploads no file of settings with the functions", () => {
+  const config = readFileSync(join(root, "firebase.json"), "utf8");
+  expect(config).toMatch(/"ignore": \[[^\]]*"\.env\*", "\.secret\.local"\]/);
+});
