@@ -71,9 +71,21 @@ if (!isInstalled) install();
 
 const child = spawn(node24, [...entry, ...rest], {
   cwd: root,
-  stdio: "inherit",
+  // The channel closes when this process ends, however it ends: the child then winds down.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
 });
+const passOn = (signal) => child.kill(signal);
 // The terminal sends Ctrl-C to the whole group: the child winds down, and this process waits for it.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
+// npm runs this through a shell that ends at a signal without passing it on, and npm itself may be killed.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch); // A second signal would not wait for what is being saved.
+    passOn("SIGTERM");
+  }, 500);
+  watch.unref();
+}
 child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -21,7 +21,7 @@ const PAGES = {
 
 /** Rejects when a page cannot be loaded. */
 export async function runBench(args: readonly string[]): Promise<void> {
-  buildSite(resolve(import.meta.dirname, "../.."), process.env);
+  await buildSite(resolve(import.meta.dirname, "../.."), process.env);
   const chromium = ensureChromium(process.env);
   const servers = await startServers();
   try {

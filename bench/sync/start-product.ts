@@ -24,7 +24,7 @@ export interface Product {
 }
 
 export async function startProduct(): Promise<Product> {
-  buildSite(ROOT, process.env);
+  await buildSite(ROOT, process.env);
   const executablePath = ensureChromium(process.env);
   const contentFolder = mkdtempSync(join(tmpdir(), "mapwright-sync-"));
   const stack = await startStack({
@@ -32,6 +32,7 @@ export async function startProduct(): Promise<Product> {
     env: process.env,
     isDev: false,
     stateFolder: null,
+    isRestarted: false,
     contentFolder,
     hasStudio: false,
     portOffset: PORT_OFFSET,

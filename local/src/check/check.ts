@@ -58,13 +58,14 @@ async function withStack(
   run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>,
   hasStudio = false,
 ): Promise<Counts> {
-  buildSite(root, env);
+  await buildSite(root, env);
   const contentFolder = mkdtempSync(join(tmpdir(), "mapwright-content-"));
   const stack = await startStack({
     root,
     env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS },
     isDev: false,
     stateFolder: null,
+    isRestarted: false,
     contentFolder,
     hasStudio,
     portOffset,

@@ -17,7 +17,7 @@ export async function withRulesEmulator<Result>(
     backend: chooseFirestoreBackend(root, env),
     pubsubBinary: null,
     only: ["firestore"],
-    stateFolder: null,
+    importFrom: null,
     logFile: join(root, ".cache/logs/rules-emulator.log"),
     isVerbose: false,
   });

@@ -326,9 +326,9 @@ test("a seed that cannot be read is named with its line", async () => {
   const folder = makeSeedFolder([{ _id: "a", _type: "page" }, { title: "no id" }]);
   const { openContentLake } = await import("#/content-lake/content-lake.ts");
   const { lake } = await start();
-  await expect(openContentLake({ ...lake.options, seedFolder: folder })).rejects.toThrow(
-    /seed\.ndjson:2: [^]*_id/,
-  );
+  // Not the folder of the lake that runs.
+  const options = { ...lake.options, stateFolder: makeSeedFolder([]), seedFolder: folder };
+  await expect(openContentLake(options)).rejects.toThrow(/seed\.ndjson:2: [^]*_id/);
 });
 
 test("the login leads back to this machine and nowhere else", async () => {

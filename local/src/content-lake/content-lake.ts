@@ -21,6 +21,7 @@ import {
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
 import { Journal } from "#/content-lake/store/journal.ts";
 import { readSeed } from "#/content-lake/store/seed-documents.ts";
+import { lockFolder } from "#/stack/folder-lock.ts";
 
 export interface ContentLakeOptions {
   readonly projectId: string;
@@ -58,9 +59,27 @@ export interface ContentLake {
   readonly close: () => Promise<void>;
 }
 
-/** @throws Error when the seed or the journal cannot be read. */
+/**
+ * @throws Error when the seed or the journal cannot be read; FolderInUse when another lake, of whichever stack, has the
+ * journal open.
+ */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
   mkdirSync(options.stateFolder, { recursive: true });
+  const lock = lockFolder(
+    options.stateFolder,
+    "journal.lock.json",
+    `The content lake's journal in ${options.stateFolder}`,
+  );
+  lock.update({ address: options.origin });
+  try {
+    return await openLocked(options, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(options: ContentLakeOptions, unlock: () => void): Promise<ContentLake> {
   const store = new DocumentStore((document) => atOrigin(document, options.origin));
   const assets = new AssetFolder(join(options.stateFolder, "assets"));
   await seedStore(store, assets, options);
@@ -112,6 +131,7 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
     async close() {
       await transactor.settle();
       journal.close();
+      unlock();
     },
   };
 }

@@ -80,3 +80,24 @@ test(
     await second.program.stop("SIGTERM", 5);
   },
 );
+
+test(
+  "a second lake over the same folder refuses, naming the first, until that one is gone",
+  { timeout: 90_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mapwright-two-lakes-"));
+    const seedFolder = makeSeedFolder([]);
+    const first = await startServer(folder, seedFolder);
+    const { pid } = first.program;
+    await expect(startServer(folder, seedFolder)).rejects.toThrow(
+      new RegExp(
+        `journal in \\S+ is in use by process ${String(pid)}, started \\S+, at http://127\\.0\\.0\\.1:\\d+\\.`,
+      ),
+    );
+    await first.client.create({ _id: "kept", _type: "page", title: "Kept" });
+    await first.program.stop("SIGKILL", 0);
+    const second = await startServer(folder, seedFolder);
+    await expect(second.client.fetch("*[0]._id")).resolves.toBe("kept");
+    await second.program.stop("SIGTERM", 5);
+  },
+);

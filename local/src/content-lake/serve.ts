@@ -54,7 +54,7 @@ try {
     console.log(`${String([...lake.store.all()].length)} documents`);
     console.log(origin);
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       void closeLakeServer(server)
         .then(() => lake.close())

@@ -28,6 +28,15 @@ interface Answer {
   readonly policy: string;
 }
 
+/** null: cannot be decoded. */
+function readId(path: string): string | null {
+  try {
+    return decodeURIComponent(/^\/letter\/([^/]+)$/.exec(path)?.[1] ?? "");
+  } catch {
+    return null;
+  }
+}
+
 function answer(url: URL, letters: readonly LocalLetter[]): Answer {
   const nonce = randomBytes(16).toString("base64url");
   const wanted = url.searchParams.get("letter");
@@ -41,7 +50,8 @@ function answer(url: URL, letters: readonly LocalLetter[]): Answer {
       policy: pagePolicy(nonce),
     };
   }
-  const id = decodeURIComponent(/^\/letter\/([^/]+)$/.exec(url.pathname)?.[1] ?? "");
+  const id = readId(url.pathname);
+  if (id === null) return { status: 400, body: "No such address", policy: LETTER_POLICY };
   const html = letters.find((letter) => letter.id === id)?.html ?? null;
   return html === null
     ? { status: 404, body: "No such letter", policy: LETTER_POLICY }

@@ -1,8 +1,8 @@
 /** Builds the site and the functions when their sources changed since the last build. */
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startProgram } from "#/stack/child-process.ts";
 
 const SOURCES = [
   "core/src/**/*",
@@ -14,6 +14,8 @@ const SOURCES = [
   "functions/*.{ts,json}",
   "package-lock.json",
 ];
+
+const STOP_SECONDS = 5;
 
 /** By name, size and time of change: enough to tell an edit, cheap enough for every start. */
 function hashSources(root: string): string {
@@ -32,15 +34,37 @@ const BUILDS = [
 ];
 
 /** @throws when the build fails; its output is in the message. */
-function build(workspace: string, root: string, env: NodeJS.ProcessEnv) {
+async function build(workspace: string, root: string, env: NodeJS.ProcessEnv, signal: AbortSignal) {
+  const logFile = join(root, ".cache/logs", `build-${workspace}.log`);
   const args = ["run", "build", "-w", workspace];
-  const built = spawnSync("npm", args, { cwd: root, env, encoding: "utf8" });
-  if (built.status !== 0)
-    throw new Error(`Building ${workspace} failed:\n${built.stdout}\n${built.stderr}`);
+  const name = `Building ${workspace}`;
+  const program = startProgram({
+    name,
+    command: "npm",
+    args,
+    cwd: root,
+    env,
+    logFile,
+    isVerbose: false,
+  });
+  const stop = () => void program.stop("SIGTERM", STOP_SECONDS);
+  signal.addEventListener("abort", stop, { once: true });
+  const code = await program.ended;
+  signal.removeEventListener("abort", stop);
+  await program.stop("SIGTERM", STOP_SECONDS);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(`${name} failed:\n${readFileSync(logFile, "utf8")}`);
 }
 
-/** @returns whether anything had to be built. @throws when a build fails. */
-export function buildSite(root: string, env: NodeJS.ProcessEnv): boolean {
+/**
+ * @param signal ends a build that is under way.
+ * @returns whether anything had to be built. @throws when a build fails, or the signal's reason.
+ */
+export async function buildSite(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
   const stamp = join(root, ".cache/site-build");
   const hash = hashSources(root);
   const isFresh =
@@ -48,7 +72,7 @@ export function buildSite(root: string, env: NodeJS.ProcessEnv): boolean {
     readFileSync(stamp, "utf8") === hash &&
     BUILDS.every(({ made }) => existsSync(join(root, made)));
   if (isFresh) return false;
-  for (const { workspace } of BUILDS) build(workspace, root, env);
+  for (const { workspace } of BUILDS) await build(workspace, root, env, signal);
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(stamp, hash);
   return true;

@@ -5,8 +5,11 @@
 import { randomUUID } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
+import { constants } from "node:os";
 import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
+import { STACK_MARK } from "#/stack/end-processes.ts";
+import { guardProgram, OWN_MARK } from "#/stack/guard.ts";
 import { killProcess, listDescendants, listMarked } from "#/stack/process-tree.ts";
 
 export interface ProgramOptions {
@@ -16,6 +19,8 @@ export interface ProgramOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
+  /** Write on after what an earlier life of the program left there. */
+  readonly isLogContinued?: boolean;
   /** The command only wraps another program, which is the one to ask when it should stop. */
   readonly isWrapper?: boolean;
   /** Copy the output to this terminal too. */
@@ -25,6 +30,8 @@ export interface ProgramOptions {
 export interface Program {
   readonly name: string;
   readonly logFile: string;
+  /** undefined: the command could not be started. */
+  readonly pid: number | undefined;
   /** Resolves with the first output line that matches; rejects when the program ends before that. */
   waitForLine(pattern: RegExp, timeoutSeconds: number): Promise<string>;
   /** Resolves when the program has ended, by itself or stopped. */
@@ -37,7 +44,9 @@ export interface Program {
 }
 
 const KEPT_LINES = 40;
-/** Everything a program starts inherits it: what it leaves behind is found by that. */
+/** What shells add to the number of the signal that ended a program. */
+const KILLED_CODE = 128;
+/** Everything a program starts inherits it, so what it leaves behind is found by it. */
 const MARK = "MAPWRIGHT_STARTED_BY";
 
 interface LineWatcher {
@@ -48,7 +57,7 @@ interface LineWatcher {
 /** Splits both streams into lines, keeps the last ones and tells the watchers. */
 function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Set<LineWatcher>) {
   mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = createWriteStream(options.logFile);
+  const log = createWriteStream(options.logFile, { flags: options.isLogContinued ? "a" : "w" });
   const kept: string[] = [];
   const onLine = (line: string) => {
     kept.push(line);
@@ -73,13 +82,15 @@ export function startProgram(options: ProgramOptions): Program {
   const mark = randomUUID();
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
-    env: { ...options.env, [MARK]: mark },
+    env: { ...options.env, [MARK]: mark, [STACK_MARK]: OWN_MARK },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const unguard = child.pid === undefined ? () => {} : guardProgram(options.name, child.pid);
   const watchers = new Set<LineWatcher>();
   const output = followOutput(child, options, watchers);
   let hasEnded = false;
+  let stopped: Promise<void> | null = null;
   const ended = new Promise<number>((resolve) => {
     const finish = (code: number) => {
       hasEnded = true;
@@ -90,12 +101,33 @@ export function startProgram(options: ProgramOptions): Program {
       output.kept.push(error.message);
       finish(127);
     });
-    child.on("exit", (code) => finish(code ?? 1));
+    child.on("exit", (code, signal) =>
+      finish(code ?? KILLED_CODE + (signal ? constants.signals[signal] : 0)),
+    );
   });
+
+  const stop = async (signal: NodeJS.Signals, graceSeconds: number) => {
+    const { pid } = child;
+    if (pid === undefined) return;
+    const descendants = listDescendants(pid);
+    if (!hasEnded) {
+      // Not the whole group: firebase-tools waits for its workers, which would be gone.
+      const [wrapped = pid] = options.isWrapper ? descendants : [];
+      killProcess(wrapped, signal);
+      const timer = setTimeout(() => killProcess(-pid, "SIGKILL"), graceSeconds * 1000);
+      await ended;
+      clearTimeout(timer);
+    }
+    // What it left behind goes with it: its group, and Java VMs in groups of their own.
+    killProcess(-pid, "SIGKILL");
+    for (const left of [...descendants, ...listMarked(MARK, mark)]) killProcess(left, "SIGKILL");
+    unguard();
+  };
 
   return {
     name: options.name,
     logFile: options.logFile,
+    pid: child.pid,
     ended,
     hasEnded: () => hasEnded,
     lastLines: () => output.kept.join("\n"),
@@ -123,21 +155,7 @@ export function startProgram(options: ProgramOptions): Program {
         };
         void failOnEnd();
       }),
-    async stop(signal, graceSeconds) {
-      const { pid } = child;
-      if (pid === undefined) return;
-      const descendants = listDescendants(pid);
-      if (!hasEnded) {
-        // Not the whole group: firebase-tools waits for its workers, which would be gone.
-        const [wrapped = pid] = options.isWrapper ? descendants : [];
-        killProcess(wrapped, signal);
-        const timer = setTimeout(() => killProcess(-pid, "SIGKILL"), graceSeconds * 1000);
-        await ended;
-        clearTimeout(timer);
-      }
-      // What it left behind goes with it: its group, and Java VMs in groups of their own.
-      killProcess(-pid, "SIGKILL");
-      for (const left of [...descendants, ...listMarked(MARK, mark)]) killProcess(left, "SIGKILL");
-    },
+    // A second signal would make firebase-tools leave without ending what it started.
+    stop: (signal, graceSeconds) => (stopped ??= stop(signal, graceSeconds)),
   };
 }

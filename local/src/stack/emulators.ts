@@ -1,5 +1,5 @@
 /** Starts the Firebase emulators on this machine, with whichever Firestore it can run. */
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startProgram, type Program } from "#/stack/child-process.ts";
 import { writeEmulatorConfig } from "#/stack/emulator-config.ts";
@@ -9,8 +9,7 @@ import type { StackPorts } from "#/stack/free-ports.ts";
 export const LOCAL_PROJECT_ID = "demo-mapwright";
 
 const READY_SECONDS = 180;
-/** Long enough to export a large Firestore on exit. */
-const STOP_SECONDS = 60;
+const STOP_SECONDS = 30;
 
 export interface EmulatorsOptions {
   readonly root: string;
@@ -19,9 +18,10 @@ export interface EmulatorsOptions {
   readonly backend: FirestoreBackend;
   readonly pubsubBinary: string | null;
   readonly only: readonly string[];
-  /** Imported when it is there, exported to on exit; null keeps nothing. */
-  readonly stateFolder: string | null;
+  /** An export to begin from; null begins empty. */
+  readonly importFrom: string | null;
   readonly logFile: string;
+  readonly isLogContinued?: boolean;
   readonly isVerbose: boolean;
 }
 
@@ -33,9 +33,6 @@ export interface Emulators {
 }
 
 function commandLine(options: EmulatorsOptions, configFile: string): string[] {
-  const { stateFolder } = options;
-  const hasState =
-    stateFolder !== null && existsSync(join(stateFolder, "firebase-export-metadata.json"));
   return [
     ...options.backend.commandPrefix,
     "firebase",
@@ -46,10 +43,12 @@ function commandLine(options: EmulatorsOptions, configFile: string): string[] {
     LOCAL_PROJECT_ID,
     "--only",
     options.only.join(","),
-    ...(hasState ? ["--import", stateFolder] : []),
-    ...(stateFolder !== null ? ["--export-on-exit", stateFolder] : []),
+    ...(options.importFrom === null ? [] : ["--import", options.importFrom]),
   ];
 }
+
+/** Quoted, since the project's folder may have spaces in its name. */
+const PRELOAD = `--require ${JSON.stringify(join(import.meta.dirname, "refuse-malformed-urls.cjs"))}`;
 
 export function startEmulators(options: EmulatorsOptions): Emulators {
   const isHidane = options.backend.commandPrefix.length > 0;
@@ -68,8 +67,10 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
       METADATA_SERVER_DETECTION: "none",
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true",
+      NODE_OPTIONS: [options.env["NODE_OPTIONS"], PRELOAD].filter(Boolean).join(" "),
     },
     logFile: options.logFile,
+    isLogContinued: options.isLogContinued ?? false,
     isWrapper: isHidane,
     isVerbose: options.isVerbose,
   });

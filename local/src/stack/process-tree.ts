@@ -29,13 +29,26 @@ function askPs(): ProcessRow[] {
   });
 }
 
+/** Of one's own processes macOS shows the environment after the command. */
+function askPsForMarked(mark: string): number[] {
+  const { stdout } = spawnSync("ps", ["-A", "-E", "-ww", "-o", "pid=,command="], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return (stdout ?? "")
+    .split("\n")
+    .filter((line) => line.includes(mark))
+    .map((line) => Number.parseInt(line, 10))
+    .filter((pid) => pid !== process.pid);
+}
+
 /**
  * @returns the ids of all processes with an environment variable, wherever they stand in the tree: a process whose
- * parent ended before it is nobody's child. Empty where the system does not show environments.
+ * parent ended before it is nobody's child.
  */
 export function listMarked(name: string, value: string): number[] {
-  if (!existsSync("/proc/self/environ")) return [];
   const mark = `${name}=${value}`;
+  if (!existsSync("/proc/self/environ")) return askPsForMarked(mark);
   return readdirSync("/proc").flatMap((folder) => {
     if (!/^\d+$/.test(folder)) return [];
     try {

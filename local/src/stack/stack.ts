@@ -7,19 +7,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 import { protectAddresses } from "#/stack/auth-settings.ts";
-import { startProgram, type Program } from "#/stack/child-process.ts";
-import { LOCAL_PROJECT_ID, startEmulators, type Emulators } from "#/stack/emulators.ts";
+import { startProgram } from "#/stack/child-process.ts";
+import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
+import { guardFolder } from "#/stack/guard.ts";
+import { exportOverHub, exportPeriodically, type PeriodicExport } from "#/stack/periodic-export.ts";
+import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startSchedules } from "#/stack/schedules.ts";
+import { startService, type Service, type ServiceRun } from "#/stack/service.ts";
 import { hasSanityProject, stackEnvironment } from "#/stack/stack-environment.ts";
+import { latestExport } from "#/stack/state-export.ts";
+import { readFingerprint } from "#/stack/state-fingerprint.ts";
 
 export interface StackOptions {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
   /** Hot reload for the site and the functions instead of the built site behind Hosting. */
   readonly isDev: boolean;
+  /** Where accounts and maps are kept, soon after each change; null keeps nothing. */
   readonly stateFolder: string | null;
+  /** What ends by itself is started again; otherwise its end is told through `broken`. */
+  readonly isRestarted: boolean;
   /** Where the content lake keeps what editors wrote. */
   readonly contentFolder: string;
   readonly hasStudio: boolean;
@@ -38,7 +47,7 @@ export interface Stack {
   readonly contentLakeUrl: string | null;
   readonly mailOutboxUrl: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Resolves with the name of a program that ended by itself: the stack is broken then. */
+  /** Resolves with words for people when a program ended for good. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
@@ -46,15 +55,29 @@ export interface Stack {
 const LAKE_READY_SECONDS = 60;
 const INDEX_READY_SECONDS = 120;
 const SITE_READY_SECONDS = 90;
+/** The first page waits for the function to load its code, on a busy machine for long. */
+const WARM_UP_SECONDS = 180;
 const STOP_SECONDS = 10;
+const HOST = "127.0.0.1";
 
-/** Starts programs and, when any fails to start, stops those already running. */
-class ProgramList {
+interface ProgramSpec {
+  readonly name: string;
+  readonly args: readonly [command: string, ...args: string[]];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly readyLine: RegExp;
+  readonly readySeconds: number;
+}
+
+/** Starts services and, when any fails to start, stops those already running. */
+class ServiceList {
   /** What they put aside while they run, such as the functions emulator its sockets, is gone with them. */
   readonly temporaryFolder = mkdtempSync(join(tmpdir(), "mapwright-stack-"));
-  readonly #programs: Program[] = [];
-  #emulators: Emulators | null = null;
+  readonly #unguardFolder = guardFolder(this.temporaryFolder);
+  readonly #services: Service[] = [];
   readonly #options: StackOptions;
+  #exports: PeriodicExport | null = null;
+  #stopped: Promise<void> | null = null;
 
   constructor(options: StackOptions) {
     this.#options = options;
@@ -64,127 +87,188 @@ class ProgramList {
     return join(this.#options.root, ".cache/logs", `${name}-${this.#options.portOffset}.log`);
   }
 
-  start(name: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Program {
-    const [command = "node", ...rest] = args;
-    const logFile = this.logFile(name.replaceAll(" ", "-"));
-    const program = startProgram({
+  /** @param start begins a life of it; told whether it is the first. */
+  add(name: string, start: (isFirst: boolean) => ServiceRun): Service {
+    if (this.#stopped) throw new Error(`${name} is not started: the stack is being stopped.`);
+    let isFirst = true;
+    const service = startService({
       name,
-      command,
-      args: rest,
-      cwd,
-      env,
-      logFile,
-      isVerbose: this.#options.isVerbose,
+      start() {
+        const run = start(isFirst);
+        isFirst = false;
+        return run;
+      },
+      isRestarted: this.#options.isRestarted,
+      report: this.#options.report,
     });
-    this.#programs.push(program);
-    return program;
+    this.#services.push(service);
+    return service;
   }
 
-  holdEmulators(emulators: Emulators) {
-    this.#emulators = emulators;
+  addProgram(spec: ProgramSpec): Service {
+    const [command, ...args] = spec.args;
+    return this.add(spec.name, (isFirst) => {
+      const program = startProgram({
+        name: spec.name,
+        command,
+        args,
+        cwd: spec.cwd,
+        env: spec.env,
+        logFile: this.logFile(spec.name.replaceAll(" ", "-")),
+        isLogContinued: !isFirst,
+        isVerbose: this.#options.isVerbose,
+      });
+      return {
+        program,
+        waitUntilReady: async () =>
+          void (await program.waitForLine(spec.readyLine, spec.readySeconds)),
+        stop: () => program.stop("SIGTERM", STOP_SECONDS),
+      };
+    });
+  }
+
+  holdExports(exports: PeriodicExport) {
+    this.#exports = exports;
   }
 
   readonly brokenFirst = (): Promise<string> =>
-    Promise.race(
-      [...this.#programs, ...(this.#emulators ? [this.#emulators.program] : [])].map(
-        async (program) => {
-          await program.ended;
-          return `${program.name} ended. Its last lines:\n${program.lastLines()}\nThe whole log: ${program.logFile}`;
-        },
-      ),
-    );
+    Promise.race(this.#services.map(({ broken }) => broken));
 
-  /** The emulators first, while what they talk to still runs: they export their state. */
-  async stop() {
-    await this.#emulators?.stop();
-    await Promise.all(this.#programs.map((program) => program.stop("SIGTERM", STOP_SECONDS)));
-    rmSync(this.temporaryFolder, { recursive: true, force: true });
+  /** Any number of times. Accounts and maps are saved first, while everything still runs. */
+  stop(): Promise<void> {
+    const stop = async () => {
+      await this.#exports?.stop();
+      await Promise.all(this.#services.map((service) => service.stop()));
+      rmSync(this.temporaryFolder, { recursive: true, force: true });
+      this.#unguardFolder();
+    };
+    return (this.#stopped ??= stop());
   }
 }
 
-function startSearchIndex(list: ProgramList, root: string, env: NodeJS.ProcessEnv, port: number) {
-  const args = ["node", "local/src/search-index/serve.ts", "--port", String(port)];
-  return list
-    .start("search index", args, root, env)
-    .waitForLine(/https?:\/\//, INDEX_READY_SECONDS);
+function startSearchIndex(list: ServiceList, root: string, env: NodeJS.ProcessEnv, port: number) {
+  return list.addProgram({
+    name: "search index",
+    args: ["node", "local/src/search-index/serve.ts", "--port", String(port)],
+    cwd: root,
+    env,
+    readyLine: /https?:\/\//,
+    readySeconds: INDEX_READY_SECONDS,
+  }).ready;
 }
 
 async function startFirebase(
-  list: ProgramList,
+  list: ServiceList,
   options: StackOptions,
   ports: StackPorts,
   env: NodeJS.ProcessEnv,
 ) {
+  const { stateFolder } = options;
   const backend = chooseFirestoreBackend(options.root, env);
   const pubsubBinary = findPubsubEmulator(env);
   options.report(`Firestore: ${backend.description}`);
-  const emulators = startEmulators({
-    root: options.root,
-    env,
-    ports,
-    backend,
-    pubsubBinary,
-    only: [
-      "auth",
-      "functions",
-      "firestore",
-      "eventarc",
-      "tasks",
-      ...(options.isDev ? [] : ["hosting"]),
-      ...(pubsubBinary ? ["pubsub"] : []),
-    ],
-    stateFolder: options.stateFolder,
-    logFile: list.logFile("emulators"),
-    isVerbose: options.isVerbose,
+  const watched = {
+    Firestore: ports.firestore,
+    ...(pubsubBinary ? { "Pub/Sub": ports.pubsub } : {}),
+  };
+  let isReady = false;
+  const service = list.add("Firebase emulators", (isFirst) => {
+    isReady = false;
+    const emulators = startEmulators({
+      root: options.root,
+      env,
+      ports,
+      backend,
+      pubsubBinary,
+      only: [
+        "auth",
+        "functions",
+        "firestore",
+        "eventarc",
+        "tasks",
+        ...(options.isDev ? [] : ["hosting"]),
+        ...(pubsubBinary ? ["pubsub"] : []),
+      ],
+      importFrom: stateFolder === null ? null : latestExport(stateFolder),
+      logFile: list.logFile("emulators"),
+      isLogContinued: !isFirst,
+      isVerbose: options.isVerbose,
+    });
+    const failed = Promise.withResolvers<string>();
+    const ended = new AbortController();
+    void emulators.program.ended.then(() => ended.abort());
+    return {
+      program: emulators.program,
+      async waitUntilReady() {
+        await emulators.waitUntilReady();
+        await protectAddresses(ports.auth);
+        isReady = true;
+        // firebase-tools goes on without its Java VMs.
+        void waitUntilSilent(watched, ended.signal).then(failed.resolve);
+      },
+      failed: failed.promise,
+      stop: () => emulators.stop(),
+    };
   });
-  list.holdEmulators(emulators);
-  await emulators.waitUntilReady();
-  await protectAddresses(ports.auth);
+  await service.ready;
+  if (stateFolder !== null)
+    list.holdExports(
+      exportPeriodically({
+        folder: stateFolder,
+        write: (target) => exportOverHub(ports.hub, target),
+        fingerprint: () => readFingerprint(ports),
+        isReady: () => isReady,
+        report: options.report,
+      }),
+    );
 }
 
-async function startDevSite(list: ProgramList, root: string, env: NodeJS.ProcessEnv, port: number) {
-  const site = [
-    "react-router",
-    "dev",
-    "--host",
-    "127.0.0.1",
-    "--port",
-    String(port),
-    "--strictPort",
-  ];
-  const program = list.start("site", site, join(root, "web"), env);
-  await program.waitForLine(/Local:|http:\/\//, SITE_READY_SECONDS);
+async function startDevSite(list: ServiceList, root: string, env: NodeJS.ProcessEnv, port: number) {
+  await list.addProgram({
+    name: "site",
+    args: ["react-router", "dev", "--host", HOST, "--port", String(port), "--strictPort"],
+    cwd: join(root, "web"),
+    env,
+    readyLine: /Local:|http:\/\//,
+    readySeconds: SITE_READY_SECONDS,
+  }).ready;
 }
 
 /** The embedded default for Sanity; none when the environment names a project of one's own. */
 async function startContentLake(
-  list: ProgramList,
+  list: ServiceList,
   { root, contentFolder }: StackOptions,
   env: NodeJS.ProcessEnv,
   port: number,
 ) {
   if (hasSanityProject(env) && !env["SANITY_API_HOST"]) return null;
-  const args = ["--port", String(port), "--state", contentFolder];
-  const program = list.start(
-    "content lake",
-    ["node", "local/src/content-lake/serve.ts", ...args],
-    root,
+  const options = ["--port", String(port), "--state", contentFolder];
+  await list.addProgram({
+    name: "content lake",
+    args: ["node", "local/src/content-lake/serve.ts", ...options],
+    cwd: root,
     env,
-  );
-  await program.waitForLine(/^http:\/\//, LAKE_READY_SECONDS);
-  return `http://127.0.0.1:${port}`;
+    readyLine: /^http:\/\//,
+    readySeconds: LAKE_READY_SECONDS,
+  }).ready;
+  return `http://${HOST}:${port}`;
 }
 
-async function startStudio(list: ProgramList, root: string, env: NodeJS.ProcessEnv, port: number) {
-  const args = ["sanity", "dev", "--host", "127.0.0.1", "--port", String(port)];
-  const program = list.start("studio", args, join(root, "studio"), env);
-  await program.waitForLine(/http:\/\//, SITE_READY_SECONDS);
-  return `http://127.0.0.1:${port}/`;
+async function startStudio(list: ServiceList, root: string, env: NodeJS.ProcessEnv, port: number) {
+  await list.addProgram({
+    name: "studio",
+    args: ["sanity", "dev", "--host", HOST, "--port", String(port)],
+    cwd: join(root, "studio"),
+    env,
+    readyLine: /http:\/\//,
+    readySeconds: SITE_READY_SECONDS,
+  }).ready;
+  return `http://${HOST}:${port}/`;
 }
 
 /** The first page makes the function load its code: after this, a visitor need not wait for it. */
 async function warmUp(url: string) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(SITE_READY_SECONDS * 1000) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(WARM_UP_SECONDS * 1000) });
   if (!answer.ok) throw new Error(`The site answered ${answer.status} at ${url}`);
   await answer.text();
 }
@@ -193,14 +277,21 @@ async function warmUp(url: string) {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { root } = options;
   const ports = await chooseFreePorts(options.portOffset);
-  const list = new ProgramList(options);
+  const list = new ServiceList(options);
   const env = { ...stackEnvironment(options.env, ports), TMPDIR: list.temporaryFolder };
   const siteUrl = `http://127.0.0.1:${ports.site}/`;
   options.signal.addEventListener("abort", () => void list.stop(), { once: true });
   try {
     options.signal.throwIfAborted();
     if (options.isDev)
-      list.start("functions build", ["node", "build.ts", "--watch"], join(root, "functions"), env);
+      list.addProgram({
+        name: "functions build",
+        args: ["node", "build.ts", "--watch"],
+        cwd: join(root, "functions"),
+        env,
+        readyLine: /^functions:/,
+        readySeconds: SITE_READY_SECONDS,
+      });
     const [, contentLakeUrl, , studioUrl] = await Promise.all([
       startSearchIndex(list, root, env, ports.searchIndex),
       startContentLake(list, options, env, ports.contentLake),

@@ -83,9 +83,15 @@ function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
   );
 }
 
-/** Installed before anything starts, so that Ctrl-C during the start leaves nothing behind either. */
+/**
+ * Installed before anything starts, so that Ctrl-C during the start leaves nothing behind either. The bootstrap's end
+ * counts as a signal: killed, it cannot send one.
+ */
 function onStopSignal(stop: () => void) {
   let firstAt = 0;
+  process.on("disconnect", stop);
+  // A closed terminal refuses what is printed; winding down is what matters then.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       const now = Date.now();
@@ -101,13 +107,6 @@ async function main({ stateFolder, ...options }: StartOptions) {
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-  process.on("exit", lockState(stateFolder));
-  const emulatorState = join(stateFolder, "emulators");
-  const contentState = join(stateFolder, "content-lake");
-  if (options.isFresh)
-    for (const folder of [emulatorState, contentState])
-      rmSync(folder, { recursive: true, force: true });
-
   const starting = new AbortController();
   const stopAsked = Promise.withResolvers<null>();
   onStopSignal(() => {
@@ -115,8 +114,17 @@ async function main({ stateFolder, ...options }: StartOptions) {
     stopAsked.resolve(null);
   });
 
+  const lock = await lockState(root, stateFolder, (line) => console.log(line));
+  process.on("exit", () => lock.release());
+  const emulatorState = join(stateFolder, "emulators");
+  const contentState = join(stateFolder, "content-lake");
+  if (options.isFresh)
+    for (const folder of [emulatorState, contentState])
+      rmSync(folder, { recursive: true, force: true });
+
   console.log("Building the site and the functions …");
-  if (!buildSite(root, process.env)) console.log("Nothing changed since the last build.");
+  if (!(await buildSite(root, process.env, starting.signal)))
+    console.log("Nothing changed since the last build.");
   console.log(
     "Starting the search index, the content lake, the Studio and the Firebase emulators …",
   );
@@ -124,6 +132,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
     root,
     env: process.env,
     isDev: options.isDev,
+    isRestarted: true,
     stateFolder: emulatorState,
     contentFolder: contentState,
     hasStudio: true,
@@ -132,6 +141,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
     signal: starting.signal,
     report: (line) => console.log(line),
   });
+  lock.setAddress(stack.siteUrl);
   try {
     if (options.hasDemo) await seedDemo(stack.ports);
     printAddresses(stack, (performance.now() - begun) / 1000, options.hasDemo);

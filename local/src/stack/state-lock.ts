@@ -1,35 +1,63 @@
-/** One stack at a time may use a state folder: two would export over each other. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** One stack at a time may use a state folder. What an earlier one left running there is ended first. */
+import { globSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { endProcesses } from "#/stack/end-processes.ts";
+import { FolderInUse, lockFolder, type FolderLock } from "#/stack/folder-lock.ts";
+import { guardedFolders, guardedPrograms, onGuardedChange, OWN_MARK } from "#/stack/guard.ts";
 
-function isRunning(pid: number): boolean {
+/** An export that takes longer is not under way any more. */
+const ABANDONED_AFTER_MS = 600_000;
+
+function takeLock(folder: string): FolderLock {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    return lockFolder(folder, "running.json", `The state folder ${folder}`);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new Error(
+      `Mapwright is already running here. ${error.message} Stop it first (kill ${error.holder.holder.pid}), or use another folder with --state <folder>.`,
+      { cause: error },
+    );
   }
 }
 
-/** @returns the release function. @throws when a running stack holds the folder. */
-export function lockState(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, "running.pid");
-  const claim = () => {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
-    return () => rmSync(file, { force: true });
-  };
-  try {
-    return claim();
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+/** firebase-tools writes exports into folders of the project first, and leaves them there when it is killed. */
+function removeAbandonedExports(root: string) {
+  for (const name of globSync("firebase-export-*", { cwd: root })) {
+    const path = join(root, name);
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS)
+      rmSync(path, { recursive: true, force: true });
   }
-  const holder = Number(readFileSync(file, "utf8"));
-  if (holder !== process.pid && isRunning(holder))
-    throw new Error(
-      `Mapwright is already running here (process ${holder}). Stop it first, or use another folder with --state <folder>.`,
-    );
-  // Left by a stack that was killed: nobody holds it.
-  rmSync(file, { force: true });
-  return claim();
+}
+
+/**
+ * @returns the release function.
+ * @throws when a running stack holds the folder, or when what an earlier one left cannot be ended.
+ */
+export async function lockState(
+  root: string,
+  folder: string,
+  report: (line: string) => void,
+): Promise<{ setAddress: (address: string) => void; release: () => void }> {
+  const lock = takeLock(folder);
+  const { abandoned } = lock;
+  if (abandoned) {
+    for (const { name, pid } of await endProcesses(abandoned.programs, abandoned.mark))
+      report(`Ended what an earlier start left running: ${name} (process ${pid}).`);
+    for (const left of abandoned.temporaryFolders) rmSync(left, { recursive: true, force: true });
+  }
+  removeAbandonedExports(root);
+  const follow = () =>
+    lock.update({
+      mark: OWN_MARK,
+      programs: [...guardedPrograms()],
+      temporaryFolders: [...guardedFolders()],
+    });
+  const unfollow = onGuardedChange(follow);
+  return {
+    setAddress: (address) => lock.update({ address }),
+    release() {
+      unfollow();
+      lock.release();
+    },
+  };
 }

@@ -1,0 +1,65 @@
+/**
+ * `npm run replay-deletions`: after a backup was restored, deletes again whoever was deleted since it was made
+ * (docs/going-live.md). Run it before anybody is let in.
+ *   --project <id>       a real project, with the credentials of `gcloud auth application-default login`
+ *   --auth, --firestore  the emulators of a local stack on other ports (127.0.0.1:9099, 127.0.0.1:8080)
+ */
+import { parseArgs } from "node:util";
+import { initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { getFirestore } from "firebase-admin/firestore";
+import { replayDeletions } from "../../../functions/src/accounts/replay-deletions.ts";
+import { findWithoutAccount } from "#/restore/without-account.ts";
+import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
+
+/** A write may hold 500 changes. */
+const PAGE_SIZE = 400;
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      project: { type: "string" },
+      auth: { type: "string", default: "127.0.0.1:9099" },
+      firestore: { type: "string", default: "127.0.0.1:8080" },
+    },
+  });
+  const hosts = {
+    FIREBASE_AUTH_EMULATOR_HOST: values.auth,
+    FIRESTORE_EMULATOR_HOST: values.firestore,
+  };
+  for (const [name, host] of Object.entries(hosts))
+    if (values.project) delete process.env[name];
+    else process.env[name] = host;
+  initializeApp({ projectId: values.project ?? LOCAL_PROJECT_ID });
+  const [db, accounts] = [getFirestore(), getAuth()];
+  let failures = 0;
+  const report = await replayDeletions({
+    db,
+    now: Date.now,
+    goOn: () => {},
+    pageSize: PAGE_SIZE,
+    async deleteSignIn(uid) {
+      const { users } = await accounts.getUsers([{ uid }]);
+      if (users.length > 0) await accounts.deleteUser(uid);
+    },
+    onUnfinished(key, error) {
+      failures += 1;
+      console.error(`accountDeletions/${key} is not finished: ${String(error)}`);
+    },
+  });
+  console.log(
+    `${report.accounts} accounts looked at: ${report.deletedAccounts} deleted again, and ${report.deletedWorkspaces} workspaces.`,
+  );
+  for (const uid of await findWithoutAccount(db, accounts))
+    console.log(
+      `users/${uid} has no account in Firebase Authentication, and no record of a deletion.`,
+    );
+  if (failures > 0) throw new Error(`${failures} deletions are not finished. Run this again.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

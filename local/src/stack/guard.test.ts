@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync } from "node:fs";
+import { createServer, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endProcesses, STACK_MARK } from "#/stack/end-processes.ts";
+import { identifyProcess } from "#/stack/process-identity.ts";
+
+const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+
+/** Waits for `count` connections, each of which tells that a process lives for as long as it is open. */
+async function openHome(count: number) {
+  const home = createServer();
+  await new Promise<void>((resolve) => home.listen(0, "127.0.0.1", resolve));
+  const address = home.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const called = (async () => {
+    const ended: Promise<unknown>[] = [];
+    while (ended.length < count) {
+      const [line] = z.tuple([z.instanceof(Socket)]).parse(await once(home, "connection"));
+      ended.push(once(line.on("error", () => {}).resume(), "close"));
+    }
+    return ended;
+  })();
+  return { port: address.port, called, close: () => home.close() };
+}
+
+const callsHome = (port: number) =>
+  `require("node:net").connect(${String(port)}, "127.0.0.1"); setInterval(() => {}, 1000);`;
+
+/** A program that starts a grandchild in a session of its own, as firebase-tools starts its Java VMs. */
+const withGrandchild = (port: number) => `
+  require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(callsHome(port))}], { detached: true, stdio: "ignore" });
+  ${callsHome(port)}`;
+
+test("programs and what they started end when the process that started them is killed", async () => {
+  const home = await openHome(2);
+  const folder = mkdtempSync(join(tmpdir(), "mapwright-guarded-"));
+  const temporary = mkdtempSync(join(tmpdir(), "mapwright-aside-"));
+  const launcher = spawn(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `const { startProgram } = await import(${moduleAt("child-process.ts")});
+       const { guardFolder } = await import(${moduleAt("guard.ts")});
+       guardFolder(${JSON.stringify(temporary)});
+       startProgram({ name: "it", command: process.execPath, args: ["-e", ${JSON.stringify(withGrandchild(home.port))}],
+         cwd: ${JSON.stringify(folder)}, env: process.env, logFile: ${JSON.stringify(join(folder, "it.log"))}, isVerbose: false });`,
+    ],
+    { cwd: join(import.meta.dirname, "../.."), stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const ended = await home.called;
+  launcher.kill("SIGKILL");
+  // A process that lived on would keep its line open until this test is out of time.
+  await Promise.all(ended);
+  await expect.poll(() => existsSync(temporary), { timeout: 20_000 }).toBe(false);
+  home.close();
+}, 60_000);
+
+test("what an earlier start left running is ended by the next, whoever its parent is now", async () => {
+  const home = await openHome(2);
+  const left = spawn(process.execPath, ["-e", withGrandchild(home.port)], {
+    detached: true,
+    stdio: "ignore",
+    env: { ...process.env, [STACK_MARK]: "earlier" },
+  });
+  left.unref();
+  const ended = await home.called;
+  const identity = left.pid === undefined ? null : identifyProcess(left.pid);
+  if (!identity) throw new Error("the program has ended");
+  const program = { name: "content lake", ...identity };
+  await expect(endProcesses([program], "earlier")).resolves.toEqual([program]);
+  await Promise.all(ended);
+  await expect(endProcesses([program], "earlier")).resolves.toEqual([]);
+  home.close();
+}, 60_000);
+
+test("a process that has the pid of an earlier program is left alone", async () => {
+  const program = { name: "content lake", pid: process.pid, startedAt: "earlier" };
+  await expect(endProcesses([program], null)).resolves.toEqual([]);
+});

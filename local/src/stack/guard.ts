@@ -1,0 +1,89 @@
+/**
+ * What this process started must not outlive it, however it ends. A guard (orphan-guard.ts), a process in a session of
+ * its own, is told of every program and folder; it is started with the first one, and again should it be killed.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
+import { join } from "node:path";
+import type { StartedProgram } from "#/stack/end-processes.ts";
+import type { GuardCharge } from "#/stack/orphan-guard.ts";
+import { identifyProcess } from "#/stack/process-identity.ts";
+
+/** In the environment of all that this process starts: see STACK_MARK. */
+export const OWN_MARK = randomUUID();
+
+const AGAIN_AFTER_MS = 1000;
+
+const programs = new Set<StartedProgram>();
+const folders = new Set<string>();
+const followers = new Set<() => void>();
+let guard: ChildProcess | null = null;
+
+function startGuard() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "orphan-guard.ts")], {
+    detached: true,
+    stdio: ["pipe", "ignore", "inherit"],
+    cwd: import.meta.dirname,
+  });
+  child.on("error", () => {}); // That it is gone is what counts, and "close" tells it.
+  child.stdin?.on("error", () => {});
+  child.on("close", () => {
+    guard = null;
+    setTimeout(tellGuard, AGAIN_AFTER_MS).unref();
+  });
+  // This process may end while the guard runs: that is what it is there for.
+  child.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  return child;
+}
+
+function tellGuard() {
+  if (programs.size + folders.size > 0) guard ??= startGuard();
+  const charge: GuardCharge = {
+    programs: [...programs],
+    mark: OWN_MARK,
+    temporaryFolders: [...folders],
+  };
+  guard?.stdin?.write(`${JSON.stringify(charge)}\n`);
+}
+
+function changed() {
+  tellGuard();
+  for (const tell of followers) tell();
+}
+
+/** @returns what to call once the program and all it left behind have ended. */
+export function guardProgram(name: string, pid: number): () => void {
+  const identity = identifyProcess(pid);
+  if (!identity) return () => {};
+  const program = { name, ...identity };
+  programs.add(program);
+  changed();
+  return () => {
+    if (programs.delete(program)) changed();
+  };
+}
+
+/** @returns what to call once the folder is gone. */
+export function guardFolder(folder: string): () => void {
+  folders.add(folder);
+  changed();
+  return () => {
+    if (folders.delete(folder)) changed();
+  };
+}
+
+export function guardedPrograms(): readonly StartedProgram[] {
+  return [...programs];
+}
+
+export function guardedFolders(): readonly string[] {
+  return [...folders];
+}
+
+/** The lock of a state folder follows: it names what the next start would have to end. @returns how to stop. */
+export function onGuardedChange(tell: () => void): () => void {
+  followers.add(tell);
+  return () => void followers.delete(tell);
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { exportPeriodically } from "#/stack/periodic-export.ts";
+import { latestExport } from "#/stack/state-export.ts";
+
+const EVERY_MS = 7000;
+
+/** Emulators that hold one number. */
+function fakeEmulators() {
+  const folder = join(mkdtempSync(join(tmpdir(), "mapwright-periodic-")), "emulators");
+  const state = { held: 0, isDown: false, isReady: true, exports: 0, said: [] as string[] };
+  const exporting = exportPeriodically({
+    folder,
+    async write(target) {
+      await Promise.resolve();
+      if (state.isDown) throw new Error("connection refused");
+      state.exports += 1;
+      mkdirSync(target, { recursive: true });
+      writeFileSync(join(target, "held"), String(state.held));
+      writeFileSync(join(target, "firebase-export-metadata.json"), "{}");
+    },
+    fingerprint: () => Promise.resolve(String(state.held)),
+    isReady: () => state.isReady,
+    report: (line) => void state.said.push(line),
+    everyMs: EVERY_MS,
+  });
+  const kept = () => {
+    const latest = latestExport(folder);
+    return latest && Number(readFileSync(join(latest, "held"), "utf8"));
+  };
+  return { state, exporting, kept };
+}
+
+test("what changed is exported within 15 seconds, and nothing while nothing changes", async () => {
+  vi.useFakeTimers();
+  const { state, exporting, kept } = fakeEmulators();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.exports).toBe(1);
+  state.held = 7;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(kept()).toBe(7);
+  expect(state.exports).toBe(2);
+  await exporting.stop();
+  expect(state.exports).toBe(2);
+  vi.useRealTimers();
+});
+
+test("what changed last is exported when the stack stops", async () => {
+  vi.useFakeTimers();
+  const { state, exporting, kept } = fakeEmulators();
+  state.held = 7;
+  await exporting.stop();
+  expect(kept()).toBe(7);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.exports).toBe(1);
+  vi.useRealTimers();
+});
+
+test("an export that fails is said once and made up for when the emulators are back", async () => {
+  vi.useFakeTimers();
+  const { state, exporting, kept } = fakeEmulators();
+  state.isDown = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(state.said).toEqual(["Accounts and maps could not be saved: connection refused"]);
+  state.isDown = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(kept()).toBe(0);
+  expect(state.said.at(-1)).toBe("Accounts and maps are being saved again.");
+  await exporting.stop();
+  vi.useRealTimers();
+});
+
+test("nothing is exported over what is kept while the emulators start again", async () => {
+  vi.useFakeTimers();
+  const { state, exporting, kept } = fakeEmulators();
+  state.held = 7;
+  await vi.advanceTimersByTimeAsync(15_000);
+  Object.assign(state, { isReady: false, held: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await exporting.stop();
+  expect(kept()).toBe(7);
+  expect(state.exports).toBe(1);
+  vi.useRealTimers();
+});

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** In the way that a browser does not: as it stands. @returns the status line. */
+async function ask(port: number, path: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString().split("\r\n")[0] ?? "";
+}
+
+test("addresses that cannot be decoded are refused before a server sees them", async () => {
+  createRequire(import.meta.url)(join(import.meta.dirname, "refuse-malformed-urls.cjs"));
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.url ?? "");
+    response.end("seen");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  for (const path of ["/%ff", "/%", "/a/%E0%A4%A"])
+    expect(await ask(address.port, path)).toBe("HTTP/1.1 400 Bad Request");
+  for (const path of ["/", "/caf%C3%A9", "/100%25", "/search?q=%ff"])
+    expect(await ask(address.port, path)).toBe("HTTP/1.1 200 OK");
+  server.close();
+  expect(seen).toEqual(["/", "/caf%C3%A9", "/100%25", "/search?q=%ff"]);
+});

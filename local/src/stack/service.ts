@@ -1,0 +1,115 @@
+/** A program that the stack needs: started, and started again when it ends by itself, until it is stopped. */
+import type { Program } from "#/stack/child-process.ts";
+
+/** One life of the program. */
+export interface ServiceRun {
+  readonly program: Pick<Program, "ended" | "lastLines" | "logFile">;
+  /** @throws when it does not come up. */
+  waitUntilReady(): Promise<void>;
+  /** Resolves with what is wrong when the program runs but no longer does its work. */
+  readonly failed?: Promise<string>;
+  /** Ends it and what it left behind. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly name: string;
+  readonly start: () => ServiceRun;
+  /** false: its end is told through `broken` at once. */
+  readonly isRestarted: boolean;
+  readonly report: (line: string) => void;
+  /** More restarts than that within a minute, and it counts as broken. */
+  readonly maxRestartsPerMinute?: number;
+  readonly pauseMs?: number;
+}
+
+export interface Service {
+  readonly name: string;
+  /** @throws when it does not come up the first time. */
+  readonly ready: Promise<void>;
+  /** Resolves with words for people when it is down for good. */
+  readonly broken: Promise<string>;
+  /** Any number of times. */
+  stop(): Promise<void>;
+}
+
+const MAX_RESTARTS_PER_MINUTE = 5;
+const PAUSE_MS = 500;
+const MINUTE_MS = 60_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function ownEnd(run: ServiceRun): Promise<string> {
+  return `ended (exit code ${await run.program.ended})`;
+}
+
+export function startService(options: ServiceOptions): Service {
+  const { name, report } = options;
+  const maxRestarts = options.maxRestartsPerMinute ?? MAX_RESTARTS_PER_MINUTE;
+  const broken = Promise.withResolvers<string>();
+  const restartedAt: number[] = [];
+  let run = options.start();
+  const ready = run.waitUntilReady();
+  let stopped: Promise<void> | null = null;
+
+  const mayRestart = () => {
+    const since = Date.now() - MINUTE_MS;
+    const lately = restartedAt.filter((time) => time > since);
+    return options.isRestarted && lately.length < maxRestarts;
+  };
+
+  const waitUntilReady = async () => {
+    try {
+      await run.waitUntilReady();
+      if (!stopped) report(`${name}: running again.`);
+      return null;
+    } catch (error) {
+      return `did not start again: ${words(error)}`;
+    }
+  };
+
+  /** @returns what went wrong in this life. */
+  const outlive = async (): Promise<string> =>
+    Promise.race([ownEnd(run), ...(run.failed ? [run.failed] : [])]);
+
+  const watch = async () => {
+    let wrong = await outlive();
+    for (;;) {
+      if (stopped) return;
+      if (!mayRestart()) {
+        const { lastLines, logFile } = run.program;
+        broken.resolve(`${name} ${wrong}. Its last lines:\n${lastLines()}\nThe log: ${logFile}`);
+        return;
+      }
+      report(`${name} ${wrong}. Starting it again …`);
+      restartedAt.push(Date.now());
+      await run.stop();
+      await wait(options.pauseMs ?? PAUSE_MS);
+      if (stopped) return;
+      run = options.start();
+      wrong = (await waitUntilReady()) ?? (await outlive());
+    }
+  };
+
+  const watchOnceReady = async () => {
+    try {
+      await ready;
+    } catch {
+      return; // Told by `ready`.
+    }
+    await watch();
+  };
+  void watchOnceReady();
+
+  const stop = async () => {
+    // A restart that is under way sees that it is no longer wanted.
+    for (let last: ServiceRun | null = null; last !== run;) {
+      last = run;
+      await last.stop();
+    }
+  };
+
+  return { name, ready, broken: broken.promise, stop: () => (stopped ??= stop()) };
+}
