@@ -33,12 +33,14 @@ export const ticketPath = (ticket: string) => `tickets/${ticket}`;
 export const ticketMessagesPath = (ticket: string) => `tickets/${ticket}/messages`;
 /** How often somebody called; functions only, with TTL. */
 export const rateLimitPath = (key: string) => `rateLimits/${key}`;
-/** Accounts being deleted, and for a few hours those that were; functions only. `key`: a hash of the uid. */
+/** Accounts being deleted, and as long as backups live those that were; functions only. `key`: a hash of the uid. */
 export const accountDeletionPath = (key: string) => `accountDeletions/${key}`;
 export const accountDeletionsPath = () => "accountDeletions";
-/** Workspaces being deleted, until they are; functions only. */
+/** Workspaces being deleted, and as long as backups live those that were; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
+/** What is paused; functions only. */
+export const serviceLimitsPath = () => "system/limits";
 /** What the workspace pays for; functions only. */
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;

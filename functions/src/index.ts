@@ -14,6 +14,7 @@ export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.functi
 export { importMap } from "#/imports/import-map.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
+export { budgetNotified } from "#/operations/budget-notified.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
 export { copyMap } from "#/maps/copy-map.function.ts";
 export { createShare } from "#/maps/create-share.function.ts";

@@ -12,16 +12,23 @@ export const DELETED_ACCOUNT_NAME = "Deleted account";
 
 /** Longer than the function that holds it may run: nobody else works on it meanwhile. */
 export const DELETION_LEASE_MS = 10 * 60 * 1000;
-/** Longer than an ID token lives: with one, nobody comes back into an account that is gone. */
-export const DELETION_REMEMBERED_MS = 2 * 60 * 60 * 1000;
+/**
+ * Longer than the oldest backup is kept (14 weeks, docs/going-live.md): after a restore, what was deleted since is
+ * deleted again. Longer than an ID token lives, too: with one, nobody comes back into an account that is gone.
+ */
+export const DELETION_REMEMBERED_MS = 100 * 24 * 60 * 60 * 1000;
 
 /** Who works on it, until when (Unix ms); null: nobody. */
 const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();
 
-/** Times: Unix ms. */
-export const workspaceDeletion = z.object({ workspaceId, startedAt: z.number(), lease });
+/** `done` remembers for as long as backups live that the workspace is gone. Times: Unix ms. */
+export const workspaceDeletion = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("running"), workspaceId, startedAt: z.number(), lease }),
+  z.object({ status: z.literal("done"), workspaceId, doneAt: z.number(), expireAt: z.number() }),
+]);
+export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 
-/** `done` remembers for a while that the account is gone, and names nobody. */
+/** `done` remembers for as long as backups live that the account is gone, and names nobody. */
 export const accountDeletion = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("running"),
@@ -33,7 +40,13 @@ export const accountDeletion = z.discriminatedUnion("status", [
     startedAt: z.number(),
     lease,
   }),
-  z.object({ status: z.literal("done"), expireAt: z.number() }),
+  z.object({
+    status: z.literal("done"),
+    doneAt: z.number(),
+    /** Whether what lay under the address was theirs, and went too. */
+    wasEmailVerified: z.boolean(),
+    expireAt: z.number(),
+  }),
 ]);
 export type RunningAccountDeletion = Extract<
   z.output<typeof accountDeletion>,

@@ -10,6 +10,7 @@ import {
 import type { DeleteAccountOutput } from "@mapwright/core/accounts/account-callables";
 import { accountDeletionPath, membersGroup, userPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
+import type { Member } from "@mapwright/core/workspaces/workspace";
 import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
@@ -19,11 +20,18 @@ import { closeWorkspace, leaseFor } from "#/platform/erase-workspace.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { memberOf } from "#/platform/membership.ts";
 import { toStored } from "#/platform/stored-document.ts";
-import { dropMember, memberIn, readTeam, TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
+import {
+  dropMember,
+  memberIn,
+  putMember,
+  readTeam,
+  TEAM_TRANSACTION,
+  type Team,
+} from "#/platform/team.ts";
 
 export const storedAccountDeletion = {
   schema: accountDeletion,
-  times: ["startedAt", "lease.expiresAt", "expireAt"],
+  times: ["startedAt", "lease.expiresAt", "doneAt", "expireAt"],
 } as const;
 
 /** `running`: somebody is at it already. */
@@ -32,25 +40,36 @@ type Beginning =
   | { readonly status: "running" }
   | Extract<DeleteAccountOutput, { status: "blocked" }>;
 
-/** @param holder who goes on with it */
+/** The person, as far as their deletion needs to know. */
+export type DeletedPerson = Pick<Caller, "uid" | "email" | "isEmailVerified">;
+
+/**
+ * @param holder who goes on with it
+ * @param isReplay the account was deleted before, and came back with a backup: it goes again, and nothing blocks that
+ */
 export async function beginAccountDeletion(
   db: Firestore,
-  caller: Caller,
+  caller: DeletedPerson,
   holder: string,
   now: () => number,
+  isReplay = false,
 ): Promise<Beginning> {
   const ref = db.doc(accountDeletionPath(deletionKeyOf(caller.uid)));
   return db.runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return { status: "running" };
+    if (!isReplay && (await transaction.get(ref)).exists) return { status: "running" };
     const teams = await readTeamsOf(db, transaction, caller.uid);
     const blockedBy = teams
       .filter((team) => !isOfOne(team) && isOnlyOwner(team, caller.uid))
       .map(({ workspace }) => ({ workspaceId: workspace.id, name: workspace.name }));
-    if (blockedBy.length > 0) return { status: "blocked", blockedBy };
+    if (blockedBy.length > 0 && !isReplay) return { status: "blocked", blockedBy };
     const nowMs = now();
     for (const team of teams) {
       if (isOfOne(team)) closeWorkspace(db, transaction, team, holder, nowMs);
-      else leaveTeam(db, transaction, team, caller.uid, nowMs);
+      else {
+        // They had handed the workspace over before they went; the backup is older.
+        if (isOnlyOwner(team, caller.uid)) putHeir(transaction, team, caller.uid);
+        leaveTeam(db, transaction, team, caller.uid, nowMs);
+      }
     }
     transaction.delete(db.doc(userPath(caller.uid)));
     const deletion: RunningAccountDeletion = {
@@ -61,7 +80,7 @@ export async function beginAccountDeletion(
       startedAt: nowMs,
       lease: leaseFor(holder, nowMs),
     };
-    transaction.create(ref, toStored(storedAccountDeletion, deletion));
+    transaction.set(ref, toStored(storedAccountDeletion, deletion));
     return { status: "begun", deletion };
   }, TEAM_TRANSACTION);
 }
@@ -80,6 +99,22 @@ const isOfOne = (team: Team) => team.members.size === 1;
 
 function isOnlyOwner(team: Team, uid: UserId): boolean {
   return isLastOwner(memberIn(team, uid).role, team.ownerCount);
+}
+
+const RANK: Readonly<Record<Member["role"], number>> = {
+  owner: 0,
+  admin: 1,
+  editor: 2,
+  commenter: 3,
+  viewer: 4,
+};
+
+/** Of those who stay, whoever may do most, and of these whoever has been there longest, becomes the owner. */
+function putHeir(transaction: Transaction, team: Team, uid: UserId): void {
+  const [heir] = [...team.members.values()]
+    .filter(({ id }) => id !== uid)
+    .toSorted((a, b) => RANK[a.role] - RANK[b.role] || a.joinedAt - b.joinedAt);
+  if (heir) putMember(transaction, team, { ...heir, role: "owner" });
 }
 
 function leaveTeam(

@@ -64,7 +64,10 @@ async function takeAccountDeletion(
   });
 }
 
-async function finishOrTell(desk: DeletionDesk, person: RunningAccountDeletion): Promise<boolean> {
+export async function finishOrTell(
+  desk: DeletionDesk,
+  person: RunningAccountDeletion,
+): Promise<boolean> {
   const key = deletionKeyOf(person.uid);
   try {
     for (const [name, step] of Object.entries(DELETION_STEPS)) {
@@ -72,8 +75,12 @@ async function finishOrTell(desk: DeletionDesk, person: RunningAccountDeletion):
       await step(desk, person);
     }
     desk.goOn("record");
-    const expireAt = desk.now() + DELETION_REMEMBERED_MS;
-    const done = toStored(storedAccountDeletion, { status: "done", expireAt });
+    const done = toStored(storedAccountDeletion, {
+      status: "done",
+      doneAt: desk.now(),
+      wasEmailVerified: person.email !== "",
+      expireAt: desk.now() + DELETION_REMEMBERED_MS,
+    });
     await desk.db.doc(accountDeletionPath(key)).set(done);
     return true;
   } catch (error) {

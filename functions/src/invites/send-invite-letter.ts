@@ -19,6 +19,7 @@ import { writeAudit } from "#/platform/audit-log.ts";
 import { orderLetter } from "#/platform/letter.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { hashOf } from "#/platform/secret-token.ts";
+import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace, TEAM_TRANSACTION } from "#/platform/team.ts";
 
@@ -39,12 +40,14 @@ export interface InviteAddress {
   readonly email: string;
 }
 
-/** `held`: the workspace sent too many today, who invited may not any more, or there is no site to lead to. */
+/** `held`: the workspace sent too many today, who invited may not any more,
+ * emails are paused, or there is no site to lead to. */
 export async function sendInviteLetter(
   { db, nowMs, newToken, siteOrigin }: LetterDesk,
   address: InviteAddress,
 ): Promise<"sent" | "held" | "none wanted"> {
   const token = newToken();
+  const areEmailsPaused = await isPaused(db, "email", nowMs());
   return db.runTransaction(async (transaction) => {
     const now = nowMs();
     const found = await readInviteAt(db, transaction, address);
@@ -59,7 +62,12 @@ export async function sendInviteLetter(
     const day = await readDay(db, transaction, address.workspaceId, now);
     const inviter = inviterFound?.exists ? memberOf(inviterFound) : null;
     const mayInvite = inviter && canManageMembers(inviter.role) && workspace?.exists;
-    if (!mayInvite || siteOrigin === null || day.letters >= INVITE_LETTERS_A_DAY) {
+    if (
+      !mayInvite ||
+      areEmailsPaused ||
+      siteOrigin === null ||
+      day.letters >= INVITE_LETTERS_A_DAY
+    ) {
       transaction.update(ref, { letter: "held" });
       return "held";
     }

@@ -9,6 +9,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
 import { hashToken } from "#/newsletter/hash-token.ts";
 import { orderLetter } from "#/platform/letter.ts";
+import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
@@ -30,6 +31,8 @@ export async function subscribeToNewsletter(desk: NewsletterDesk, email: string)
   const { db, nowMs, newToken, siteOrigin } = desk;
   const subscriber = db.doc(newsletterSubscriberPath(subscriberIdOf(email)));
   const token = newToken();
+  // Told to everybody alike: it says nothing about the address.
+  await requireRunning(db, "email", nowMs());
   return db.runTransaction(async (transaction) => {
     const now = nowMs();
     const snapshot = await transaction.get(subscriber);

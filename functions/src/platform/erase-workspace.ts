@@ -4,8 +4,10 @@
  */
 import {
   DELETION_LEASE_MS,
+  DELETION_REMEMBERED_MS,
   isDeletionFree,
   workspaceDeletion,
+  type WorkspaceDeletion,
 } from "@mapwright/core/accounts/account-deletion";
 import {
   jobsPath,
@@ -22,9 +24,9 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { Team } from "#/platform/team.ts";
 
-const storedWorkspaceDeletion = {
+export const storedWorkspaceDeletion = {
   schema: workspaceDeletion,
-  times: ["startedAt", "lease.expiresAt"],
+  times: ["startedAt", "lease.expiresAt", "doneAt", "expireAt"],
 } as const;
 
 /** Maps looked up at once. */
@@ -50,7 +52,12 @@ export function closeWorkspace(
   for (const uid of team.members.keys())
     transaction.delete(team.ref.collection("members").doc(uid));
   transaction.delete(team.ref);
-  const deletion = { workspaceId: id, startedAt: nowMs, lease: leaseFor(holder, nowMs) };
+  const deletion: WorkspaceDeletion = {
+    status: "running",
+    workspaceId: id,
+    startedAt: nowMs,
+    lease: leaseFor(holder, nowMs),
+  };
   transaction.set(db.doc(workspaceDeletionPath(id)), toStored(storedWorkspaceDeletion, deletion));
 }
 
@@ -69,6 +76,7 @@ export async function takeWorkspaceDeletion(
     const found = await transaction.get(ref);
     if (!found.exists) return false;
     const deletion = fromStored(storedWorkspaceDeletion, found.data());
+    if (deletion.status === "done") return false;
     if (deletion.lease?.holder !== holder && !isDeletionFree(deletion, now())) return false;
     const taken = { ...deletion, lease: leaseFor(holder, now()) };
     transaction.set(ref, toStored(storedWorkspaceDeletion, taken));
@@ -81,7 +89,7 @@ export async function takeWorkspaceDeletion(
  * needs its job; so jobs go before maps, and what a worker saved without a map to point at it goes before its job.
  */
 export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promise<void> {
-  const { db, goOn } = desk;
+  const { db, goOn, now } = desk;
   await eraseLinks(desk, id);
   goOn("unfinished maps");
   const unfinished = await db
@@ -115,7 +123,13 @@ export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promis
     await batch.commit();
   }
   goOn("record");
-  await db.doc(workspaceDeletionPath(id)).delete();
+  const done: WorkspaceDeletion = {
+    status: "done",
+    workspaceId: id,
+    doneAt: now(),
+    expireAt: now() + DELETION_REMEMBERED_MS,
+  };
+  await db.doc(workspaceDeletionPath(id)).set(toStored(storedWorkspaceDeletion, done));
 }
 
 /** They open nothing since the workspace was closed; here they go. */

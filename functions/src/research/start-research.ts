@@ -14,6 +14,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
+import { requireRunning } from "#/platform/service-limits.ts";
 import type { ResearchDesk } from "#/research/estimate-research.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";
 import { jobIdsFor } from "#/research/job-ids.ts";
@@ -36,6 +37,7 @@ export async function startResearch(
   const ids = jobIdsFor(research.workspaceId, caller.uid, requestId);
   const made = await desk.db.doc(jobPath(research.workspaceId, ids.jobId)).get();
   if (made.exists) return ids;
+  await requireRunning(desk.db, "research", desk.now());
   const credits = await priceOf(desk, research);
   if (credits > acceptedCredits)
     throw new AppError("cost-changed", `The cost is now ${credits}, not ${acceptedCredits}`);

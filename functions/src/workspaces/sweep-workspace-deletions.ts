@@ -17,7 +17,11 @@ export interface SweepDesk extends ErasureDesk {
 
 /** @returns how many workspaces were erased. One that cannot be keeps no other from being. */
 export async function sweepWorkspaceDeletions(desk: SweepDesk): Promise<number> {
-  const begun = await desk.db.collection(workspaceDeletionsPath()).limit(SWEEP_LIMIT).get();
+  const begun = await desk.db
+    .collection(workspaceDeletionsPath())
+    .where("status", "==", "running")
+    .limit(SWEEP_LIMIT)
+    .get();
   let erased = 0;
   for (const document of begun.docs) {
     const id = workspaceId.parse(document.id);

@@ -1,0 +1,24 @@
+/** Pauses what costs most when the month's budget is spent, and lets it go on in the next month. */
+import {
+  budgetNotification,
+  limitsAfterBudget,
+  type ServiceLimits,
+} from "@mapwright/core/operations/service-limits";
+import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
+import type { Firestore } from "firebase-admin/firestore";
+import { limitsOf, storedLimits } from "#/platform/service-limits.ts";
+import { toStored } from "#/platform/stored-document.ts";
+
+/** @param message as Cloud Billing publishes it. @throws ZodError when it is something else. */
+export async function applyBudget(
+  { db, nowMs }: { readonly db: Firestore; readonly nowMs: () => number },
+  message: unknown,
+): Promise<ServiceLimits> {
+  const notification = budgetNotification.parse(message);
+  const ref = db.doc(serviceLimitsPath());
+  return db.runTransaction(async (transaction) => {
+    const limits = limitsAfterBudget(limitsOf(await transaction.get(ref)), notification, nowMs());
+    transaction.set(ref, toStored(storedLimits, limits));
+    return limits;
+  });
+}

@@ -1,0 +1,30 @@
+import * as logger from "firebase-functions/logger";
+import { onMessagePublished } from "firebase-functions/v2/pubsub";
+import { REGION } from "#/platform/region.ts";
+
+/** The topic that the project's budget publishes to (docs/going-live.md). */
+const BUDGET_TOPIC = "budget-notifications";
+
+/**
+ * Topic `budget-notifications`: pauses research, then emails, when the budget of the month is spent. Cloud Billing
+ * tells several times a day, hours after the cost: what a function may cost meanwhile is bounded by `maxInstances`.
+ */
+export const budgetNotified = onMessagePublished(
+  { topic: BUDGET_TOPIC, region: REGION, memory: "256MiB", maxInstances: 1, retry: true },
+  async ({ data }) => {
+    const [{ database }, { applyBudget }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/operations/apply-budget.ts"),
+    ]);
+    let message: unknown;
+    try {
+      message = data.message.json;
+    } catch (error) {
+      // A retry would not make it a notification.
+      logger.error("message about the budget is no JSON", { error: String(error) });
+      return;
+    }
+    const { paused } = await applyBudget({ db: database(), nowMs: Date.now }, message);
+    if (Object.keys(paused).length > 0) logger.error("paused by the budget or by hand", { paused });
+  },
+);
