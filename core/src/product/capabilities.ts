@@ -1,0 +1,155 @@
+/**
+ * What the product can do and what is planned: the one list that the site, the documentation and the README are
+ * checked against. Whoever ships a capability moves it to `shipped`; the check then names every sentence that still
+ * denies it. Read by local/src/seed-content/claims.test.ts.
+ */
+
+export interface ShippedCapability {
+  readonly id: string;
+  readonly label: string;
+  readonly status: "shipped";
+  /** The documentation page that explains it. */
+  readonly docsPath: `/docs/${string}`;
+  /** Finds sentences about it. */
+  readonly mentions: RegExp;
+}
+
+export interface PlannedCapability {
+  readonly id: string;
+  /** As the roadmap page calls it. */
+  readonly label: string;
+  readonly status: "planned";
+  /** Content documents, besides the roadmap, that may describe it. Elsewhere a sentence says “roadmap”. */
+  readonly describedIn: readonly string[];
+  /** Finds sentences about it. */
+  readonly mentions: RegExp;
+}
+
+export type Capability = ShippedCapability | PlannedCapability;
+
+function shipped(
+  id: string,
+  label: string,
+  docsPath: ShippedCapability["docsPath"],
+  mentions: RegExp,
+): ShippedCapability {
+  return { id, label, status: "shipped", docsPath, mentions };
+}
+
+function planned(
+  id: string,
+  label: string,
+  mentions: RegExp,
+  describedIn: readonly string[] = [],
+): PlannedCapability {
+  return { id, label, status: "planned", describedIn, mentions };
+}
+
+const PRICING = ["partial-plans-not-on-sale", "legal-terms"];
+
+/** Everything a page may claim or announce. */
+export const CAPABILITIES: readonly Capability[] = [
+  shipped("serp-maps", "SERP maps", "/docs/maps/serp-maps", /\bSERP maps?\b/i),
+  shipped("research-jobs", "Research jobs", "/docs/maps/research-jobs", /\bresearch jobs?\b/i),
+  shipped("evidence", "Evidence", "/docs/maps/evidence", /\bevidence\b|\brunner-up\b/i),
+  shipped("regrouping", "Regrouping", "/docs/maps/regroup", /\bregroup\w*|\bthe grouping\b/i),
+  shipped("locks", "Locked clusters", "/docs/maps/regroup", /\block(?:s|ed|ing)?\b/i),
+  shipped("outline", "Outline", "/docs/maps/map-page", /\boutline\b/i),
+  shipped("treemap", "Treemap", "/docs/maps/map-page", /\btreemap\b/i),
+  shipped("mind-map", "Mind map", "/docs/maps/look-at-a-map", /\bmind maps?\b/i),
+  shipped("radial", "Radial", "/docs/maps/look-at-a-map", /\bradial\b/i),
+  shipped("graph", "Graph", "/docs/maps/look-at-a-map", /\bgraph\b/i),
+  shipped("table", "Table", "/docs/maps/plan", /\btable\b/i),
+  shipped("board", "Board and calendar", "/docs/maps/plan", /\bboard\b|\bcalendar\b/i),
+  shipped(
+    "search",
+    "Search and filter",
+    "/docs/maps/search-and-links",
+    /\bfilters?\b|\bsearch a map\b/i,
+  ),
+  shipped(
+    "editing",
+    "Live editing",
+    "/docs/maps/edit-together",
+    /\b(?:move|moving) (?:it|an?|the|keywords?|clusters?)\b|\bedit(?:ing|ed)? (?:a |the )?maps?\b|\bbulk edits?\b/i,
+  ),
+  shipped("comments", "Comments", "/docs/maps/edit-together", /\bcomments?\b/i),
+  shipped("presence", "Presence", "/docs/maps/edit-together", /\bpresence\b/i),
+  shipped("history", "History and undo", "/docs/maps/edit-together", /\bhistory\b|\bundo\b/i),
+  shipped("offline", "Offline editing", "/docs/maps/edit-together", /\boffline\b/i),
+  shipped(
+    "organizing",
+    "Tags, archive and trash",
+    "/docs/maps/organize-maps",
+    /\bduplicates?\b|\btrash\b/i,
+  ),
+  shipped(
+    "share-links",
+    "Share links",
+    "/docs/maps/share-links",
+    /\b(?:share|shared|public|read-only) links?\b|\bsharing\b/i,
+  ),
+  shipped("briefs", "Briefs", "/docs/maps/brief", /\bbriefs?\b|\blinks to add\b/i),
+  shipped("imports", "Imports", "/docs/maps/import", /\bimport(?:s|ed|ing)?\b/i),
+  shipped(
+    "exports",
+    "Exports",
+    "/docs/maps/export",
+    /\bexport(?:s|ed|ing)?\b|\bXLSX\b|\bas a file\b/i,
+  ),
+  shipped(
+    "free-keyword-map",
+    "Free keyword map",
+    "/docs/maps/free-keyword-map",
+    /\bfree keyword map\b|\bfree tool\b/i,
+  ),
+  shipped(
+    "teams",
+    "Workspaces and roles",
+    "/docs/team/workspaces-and-roles",
+    /\broles?\b|\bteam\b/i,
+  ),
+  shipped("invitations", "Invitations", "/docs/team/workspaces-and-roles", /\binvit\w+/i),
+  shipped("account-archive", "Archive of your data", "/docs/team/your-account", /\barchive\b/i),
+  shipped(
+    "account-deletion",
+    "Account deletion",
+    "/docs/team/your-account",
+    /\bdelet(?:e|es|ing|ion of) (?:an |the |your )?accounts?\b/i,
+  ),
+  shipped(
+    "cluster-command",
+    "Cluster command",
+    "/docs/research/cluster-command",
+    /\bcluster command\b/i,
+  ),
+
+  planned(
+    "domain-maps",
+    "Domain maps",
+    /\bdomain (?:topical )?maps?\b|\bmaps? (?:of|made from) your own (?:domain|site)\b/i,
+    ["feature-domain-topical-map"],
+  ),
+  planned(
+    "reddit-maps",
+    "Reddit maps",
+    /\breddit (?:topical )?maps?\b|\bmaps? (?:of|made from) subreddits\b/i,
+    ["feature-reddit-topical-map"],
+  ),
+  planned("payments", "Payments", /\bpayments\b|\bon sale\b/i, PRICING),
+  planned("dashboards", "Dashboards", /\bdashboards?\b/i),
+  planned(
+    "search-data-providers",
+    "Search data providers",
+    /\b(?:commercial|your own) providers?\b/i,
+  ),
+  planned("list-research", "Research from a list", /\bresearch (?:from )?a list\b/i),
+  planned("result-reuse", "Reuse of recent results", /\bwithin 30 days without paying\b/i),
+  planned(
+    "white-label-links",
+    "White-label links",
+    /\bwhite-label\b|\bunder your own name\b/i,
+    PRICING,
+  ),
+  planned("public-api", "Public API", /\bpublic API\b/i),
+];

@@ -1,0 +1,128 @@
+/** What the site, the documentation and the README claim, against the list of what the product can do. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { CAPABILITIES } from "@mapwright/core/product/capabilities";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { passagesOf, sentencesOf } from "#/seed-content/passages.ts";
+import { pagesOf, readSeedDocuments, walk } from "#/seed-content/read-seed-content.ts";
+
+const REPOSITORY = resolve(import.meta.dirname, "../../..");
+const ROADMAP = "page-roadmap";
+
+const documents = readSeedDocuments();
+const pages = pagesOf(documents);
+const shipped = CAPABILITIES.flatMap((capability) =>
+  capability.status === "shipped" ? [capability] : [],
+);
+const planned = CAPABILITIES.flatMap((capability) =>
+  capability.status === "planned" ? [capability] : [],
+);
+
+interface Passage {
+  readonly source: string;
+  readonly words: string;
+}
+
+function passagesOfFile(path: string): Passage[] {
+  const prose = readFileSync(join(REPOSITORY, path), "utf8").replace(/```[\s\S]*?```/g, "");
+  return prose
+    .split(/\n\s*\n|\n(?=[-|#\d])/)
+    .flatMap((paragraph) => sentencesOf(paragraph.replace(/\s+/g, " ")))
+    .map((words) => ({ source: path, words }));
+}
+
+const docsFiles = readdirSync(join(REPOSITORY, "docs"))
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => `docs/${name}`);
+
+const passages: readonly Passage[] = [
+  ...documents.flatMap((document) =>
+    passagesOf(document).map((words) => ({ source: document._id, words })),
+  ),
+  ...["README.md", ...docsFiles].flatMap(passagesOfFile),
+];
+
+/** Words that say of something that it is missing. */
+const DENIAL =
+  /\bnot (?:(?:there|built|available|enforced|on sale|in the product)(?: yet)?\b|yet\b(?=[.?!,;:]|$| (?:there|built|available)))|\bcom(?:e|es|ing) (?:next|soon|later)\b|\b(?:is|are) (?:only )?planned\b|\(planned\)|^(?:later|planned|coming next)\b|\bonce [^.]*\b(?:is|are) (?:built|there)\b|\bwhen (?:it|they|[^.]* maps?) (?:is|are) built\b|\bwill be able\b|\bfor now\b|\bare being built\b|(?:^|\? )not\b[^.?!]*\byet\b/i;
+
+test.each([
+  ["Saving a regrouping is not there yet, and Reset brings the stored map back.", true],
+  ["Public links are planned and not there yet.", true],
+  ["PNG pictures of maps, once exports are built", true],
+  ["Coming next: Take the map along CSV, XLSX", true],
+  ["Can I export a map? Not from the map page yet.", true],
+  ["Changes that were not sent yet are refused while the map is in the trash.", false],
+  ["The board shows Idea, Planned and Writing.", false],
+])("words that deny something are told from others: %s", (words, isDenial) => {
+  expect(DENIAL.test(words)).toBe(isDenial);
+});
+
+test("no text denies what is shipped", () => {
+  const faults = passages.flatMap(({ source, words }) =>
+    DENIAL.test(words)
+      ? shipped
+          .filter(({ mentions }) => mentions.test(words))
+          .map(({ id }) => `${source}: ${words} (${id} is shipped)`)
+      : [],
+  );
+  expect(faults).toEqual([]);
+});
+
+test("outside the roadmap and its own pages, what is planned is said to be on the roadmap", () => {
+  const faults = planned.flatMap(({ id, describedIn, mentions }) =>
+    passages
+      .filter(({ source }) => source !== ROADMAP && !describedIn.includes(source))
+      .filter(({ words }) => mentions.test(words) && !/\broadmap\b/i.test(words))
+      .map(({ source, words }) => `${source}: ${words} (${id} is planned)`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("pages of their own for planned things say so in their first words", () => {
+  const page = z.looseObject({ excerpt: z.string() });
+  const own = planned.flatMap(({ describedIn }) =>
+    documents.filter(({ _id, _type }) => _type === "featurePage" && describedIn.includes(_id)),
+  );
+  expect(own).toHaveLength(2);
+  for (const document of own) expect(page.parse(document).excerpt).toMatch(/^On the roadmap: /);
+});
+
+test("the roadmap lists what is planned and nothing else", () => {
+  const table = z.looseObject({
+    _type: z.literal("dataTable"),
+    rows: z.array(z.looseObject({ cells: z.array(z.string()) })),
+  });
+  const roadmap = documents.find(({ _id }) => _id === ROADMAP);
+  const listed = [...walk(roadmap)]
+    .flatMap(({ value }) => table.safeParse(value).data?.rows.slice(1) ?? [])
+    .map(({ cells }) => cells[0]);
+  expect(listed).toEqual(planned.map(({ label }) => label));
+});
+
+test("the navigation leads to the roadmap from the header and the footer", () => {
+  const navigation = z.looseObject({ header: z.unknown(), footer: z.unknown() });
+  const { header, footer } = navigation.parse(documents.find(({ _id }) => _id === "navigation"));
+  for (const part of [header, footer]) expect(JSON.stringify(part)).toContain(`"${ROADMAP}"`);
+});
+
+test("everything that is shipped has a page in the documentation", () => {
+  const paths = pages.filter(({ _type }) => _type === "docsPage").map(({ path }) => path);
+  expect(shipped.filter(({ docsPath }) => !paths.includes(docsPath))).toEqual([]);
+});
+
+/** From the table at the end of docs/glossary.md: words that only ever sounded translated. */
+const REPLACED_WORDS = /\b(?:anew|besides?|deeds?|e-mails?|somebody|everybody|anybody)\b/i;
+
+test("texts use the words of the glossary", () => {
+  const faults = passages
+    .filter(({ source, words }) => !source.endsWith(".md") && REPLACED_WORDS.test(words))
+    .map(({ source, words }) => `${source}: ${words}`);
+  expect(faults).toEqual([]);
+});
+
+test("every capability has an id and a label of its own", () => {
+  for (const names of [CAPABILITIES.map(({ id }) => id), CAPABILITIES.map(({ label }) => label)])
+    expect(new Set(names).size).toBe(names.length);
+});
