@@ -21,7 +21,7 @@ test("plans tell their monthly price and the year's, and change over by keyboard
   const page = await openWithoutScripts(browser, baseURL);
   await page.goto("/pricing");
   await expect(card(page, "Pro")).toContainText("$59 a month");
-  await expect(card(page, "Pro").getByText("or $566.40 for a year at once")).toBeVisible();
+  await expect(card(page, "Pro").getByText("or $566.40 billed yearly")).toBeVisible();
   await page.getByRole("radio", { name: "Pay monthly" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Pay yearly, −20%" })).toBeChecked();

@@ -8,21 +8,21 @@ const PACK = `${formatCount(CREDIT_PACK.credits)} credits for ${formatDollars(CR
 const LIMITS = [
   {
     title: "No credits left",
-    words: `Every map stays open, and can be regrouped. New research waits for the next month, or for a pack: ${PACK}, which never expire. Credits you did not use roll over once.`,
+    words: `You can still open and regroup every map. For new research, wait for the next month or add a pack: ${PACK}, which never expire. Unused credits roll over once.`,
   },
   {
-    title: "More keywords than a map holds",
+    title: "Too many keywords for one map",
     words:
-      "Research takes the best ones up to the limit, and you see their number and the cost before it starts.",
+      "Research takes the best ones up to the limit. You see how many and what they cost before it starts.",
   },
   {
     title: "More maps, domains or seats",
-    words: "What you have stays as it is. To add another, make room or move to a larger plan.",
+    words: "Everything you have stays. To add more, make room or move to a larger plan.",
   },
   {
     title: "A smaller plan",
     words:
-      "What exceeds it becomes read-only. Nothing is deleted because of a plan, and it opens again when there is room.",
+      "Whatever exceeds it becomes read-only. Nothing is deleted because of a plan, and you can edit it again when there’s room.",
   },
 ] as const;
 
@@ -30,7 +30,7 @@ const LIMITS = [
 export function BeyondLimits() {
   return (
     <Box sx={{ mt: { xs: 10, md: 14 } }}>
-      <Typography variant="h3">Beyond a limit</Typography>
+      <Typography variant="h3">When you reach a limit</Typography>
       <Box
         component="dl"
         sx={{

@@ -64,7 +64,7 @@ export const PLAN_LINES: readonly PlanLineGroup[] = [
       { label: "Seats", valueOf: ({ seats }) => formatCount(seats) },
       { label: "Exports", valueOf: ({ exportFormats }) => formatsInWords(exportFormats) },
       {
-        label: "Links under your own name",
+        label: "White-label links",
         valueOf: ({ hasWhiteLabelLinks }) => (hasWhiteLabelLinks ? "Yes" : "No"),
       },
     ],

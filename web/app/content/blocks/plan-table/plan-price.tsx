@@ -40,7 +40,7 @@ function Amount({ dollars, besides }: AmountProps) {
 export function PlanPrice({ plan }: { readonly plan: PlanKey }) {
   const offer = PLAN_OFFERS[plan];
   if (offer.monthlyPriceMinorUnits === 0)
-    return <Amount dollars={formatDollars(0)} besides="No card asked for" />;
+    return <Amount dollars={formatDollars(0)} besides="No card needed" />;
   const yearMinorUnits = annualPriceMinorUnits(offer);
   const year = formatDollars(yearMinorUnits);
   return (
@@ -48,14 +48,11 @@ export function PlanPrice({ plan }: { readonly plan: PlanKey }) {
       monthly={
         <Amount
           dollars={formatDollars(offer.monthlyPriceMinorUnits)}
-          besides={`or ${year} for a year at once`}
+          besides={`or ${year} billed yearly`}
         />
       }
       annual={
-        <Amount
-          dollars={formatDollars(yearMinorUnits / 12)}
-          besides={`${year} for a year at once`}
-        />
+        <Amount dollars={formatDollars(yearMinorUnits / 12)} besides={`${year} billed yearly`} />
       }
     />
   );

@@ -40,7 +40,7 @@ export function QuotaTable({ plans }: QuotaTableProps) {
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>What a plan holds</VisuallyHidden>
+                <VisuallyHidden>What’s included</VisuallyHidden>
               </th>
               {plans.map(({ tier, name }) => (
                 <th key={tier} scope="col">
@@ -72,7 +72,7 @@ export function QuotaTable({ plans }: QuotaTableProps) {
         </table>
       </QuotaScroll>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        Prices in US dollars, before tax. All formats are {ALL_FORMATS_WORDS}.
+        Prices in US dollars, before tax. “All formats” means {ALL_FORMATS_WORDS}.
       </Typography>
     </>
   );
