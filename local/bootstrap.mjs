@@ -2,6 +2,8 @@
  * The first thing that runs on a fresh clone: plain JavaScript for Node 20 or newer, no dependency.
  * It installs the packages of package-lock.json when they are missing or out of date, then hands over
  * to the Node 24 that came with them. Called by `npm start`, `npm run dev` and `npm test`.
+ *   setup   only installs
+ *   ready   what every other script of package.json begins with: one line and exit code 1 where nothing is installed
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -62,12 +64,21 @@ function install() {
 
 const [name, ...rest] = process.argv.slice(2);
 const entry = ENTRIES[name];
-if (!entry) stop(`unknown command "${name}". Use one of: ${Object.keys(ENTRIES).join(", ")}.`);
+if (!entry && name !== "setup" && name !== "ready")
+  stop(`unknown command "${name}". Use one of: ${Object.keys(ENTRIES).join(", ")}, setup, ready.`);
 if (Number(process.versions.node.split(".")[0]) < 20)
   stop(`Node 20 or newer is needed to begin; this is ${process.version}.`);
+if (name === "ready") {
+  if (!existsSync(node24)) stop("packages are not installed yet. Run `npm run setup` first.");
+  process.exit(0);
+}
 
 const isInstalled = existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash() && isNode24();
 if (!isInstalled) install();
+if (name === "setup") {
+  console.log("mapwright: packages are installed.");
+  process.exit(0);
+}
 
 const child = spawn(node24, [...entry, ...rest], {
   cwd: root,

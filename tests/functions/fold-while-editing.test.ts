@@ -1,5 +1,5 @@
 /**
- * Two hundred rounds of several people's edits with folds at the same moment, two of them at once, some killed between
+ * A hundred rounds, or two hundred in a soak, of several people's edits with folds at the same moment, two of them at once, some killed between
  * their chunks and the pointer: nothing is lost, nothing counts twice, and nothing of old folds stays for ever.
  */
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
@@ -27,11 +27,12 @@ import {
   readAs,
   write,
 } from "./folded-map.ts";
+import { inSoak } from "../setup/soak.ts";
 import { quietDatabase } from "./quiet-database.ts";
 
 /** Maps that are worked on at once, each in as many rounds: most of a round is waiting for the other's transaction. */
 const MAPS = 5;
-const ROUNDS = 40;
+const ROUNDS = inSoak(40, 20);
 /** Folds that meet take turns of about a second. */
 const PATIENCE_MS = 8 * 60_000;
 /** In every round the operations of the one before are due. */
@@ -83,7 +84,7 @@ async function workOn(db: Firestore, lane: number): Promise<Worked> {
 }
 
 test(
-  "200 rounds of edits while folds run, two at once and some killed: none lost, none doubled",
+  `${String(MAPS * ROUNDS)} rounds of edits while folds run, two at once and some killed: none lost, none doubled`,
   async () => {
     const db = quietDatabase();
     const maps = await Promise.all(Array.from({ length: MAPS }, (_, lane) => workOn(db, lane)));

@@ -1,6 +1,7 @@
 /** The app for everybody: axe over each of its pages, wide and narrow, light and dark. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findBarriers, mapList, orderMap, signUp, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 /** Views of a map besides the outline, and by what it is known that they are there. */
 const VIEWS = [
@@ -12,30 +13,49 @@ const VIEWS = [
   ["Board", "[data-card]"],
 ] as const;
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [390, "dark"],
-] as const)
-  test(`the app has no barrier at ${String(width)} px, ${colorScheme}`, async ({
-    page,
-    person,
-  }) => {
-    test.setTimeout(180_000);
+const LOOKS = [
+  { width: 390, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const;
+
+/** In each look; the page is left in the last, which is the wide one. */
+async function expectNoBarrier(page: Page, where: string) {
+  for (const { width, colorScheme } of LOOKS)
+    await test.step(`${where}, ${String(width)} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await findBarriers(page), where).toEqual([]);
+    });
+}
+
+test("the app has no barrier on the way to a map, wide and light, narrow and dark", async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page, person);
+  await expectNoBarrier(page, "the empty list");
+  await orderMap(page, "ultralight tent");
+  await expect(page.getByRole("button", { name: "Start research" })).toBeVisible();
+  await expectNoBarrier(page, "the cost");
+  await page.getByRole("button", { name: "Start research" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectNoBarrier(page, "the running job");
+  await expect(mapList(page)).toBeVisible();
+  await expectNoBarrier(page, "the list");
+});
+
+test("a map has no barrier in any view, wide and light, narrow and dark", async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openResearchedMap(page, person, "Ultralight tent");
+  await expectNoBarrier(page, "the outline");
+  for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signUp(page, person);
-    expect(await findBarriers(page), "the empty list").toEqual([]);
-    await orderMap(page, "ultralight tent");
-    await expect(page.getByRole("button", { name: "Start research" })).toBeVisible();
-    expect(await findBarriers(page), "the cost").toEqual([]);
-    await page.getByRole("button", { name: "Start research" }).click();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    expect(await findBarriers(page), "the running job").toEqual([]);
-    await expect(mapList(page)).toBeVisible();
-    expect(await findBarriers(page), "the list").toEqual([]);
-    await mapList(page).getByRole("link", { name: "Ultralight tent" }).click();
-    await expect(page.getByRole("treeitem").first()).toBeVisible();
-    expect(await findBarriers(page), "the outline").toEqual([]);
     await page.getByRole("treeitem", { level: 2 }).first().click();
     await expect(page.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
     expect(await findBarriers(page), "the cluster").toEqual([]);
@@ -48,4 +68,7 @@ for (const [width, colorScheme] of [
       await expect(page.locator(content).first()).toBeVisible();
       expect(await findBarriers(page), view).toEqual([]);
     }
-  });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Outline", exact: true }).click();
+  }
+});

@@ -141,16 +141,6 @@ export async function startLongJob(page: Page): Promise<string> {
   return "Three hobbies";
 }
 
-/** From nobody to an open map of one niche, in its outline. */
-export async function openNewMap(page: Page, person: Person, seed: string, title: string) {
-  await signUp(page, person);
-  await orderMap(page, seed);
-  await page.getByRole("button", { name: "Start research" }).click();
-  await mapList(page).getByRole("link", { name: title }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole("tree").getByRole("treeitem").first()).toBeVisible();
-}
-
 /** What fades in is not judged half seen. Motion without an end, such as a skeleton's, is not waited for. */
 async function untilAtRest(page: Page) {
   await page.evaluate(`Promise.allSettled(

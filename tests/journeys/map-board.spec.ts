@@ -1,6 +1,7 @@
 /** A map as a plan: cards carried between columns and days by mouse and by keys, and pages planned by hand. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers, openNewMap, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const cards = (within: Locator) => within.locator("[data-card]");
@@ -30,7 +31,7 @@ test("a card is carried to another column by keys and by mouse, and back with Ct
   page,
   person,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await openBoard(page);
   expect(await findBarriers(page)).toEqual([]);
   const first = cards(column(page, "Idea")).first();
@@ -57,7 +58,7 @@ test("marked cards go together, and a page planned by hand stands in its column"
   page,
   person,
 }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   await openBoard(page);
   const idea = cards(column(page, "Idea"));
   await idea.nth(0).click({ modifiers: ["Control"] });
@@ -81,7 +82,7 @@ test("a page without a day is given one in the calendar, and another by keys", a
   page,
   person,
 }) => {
-  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openResearchedMap(page, person, "Raised bed gardening");
   await openBoard(page);
   await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(page.getByRole("gridcell", { name: /, today, nothing due$/ })).toBeVisible();
@@ -114,7 +115,7 @@ test("a page without a day is given one in the calendar, and another by keys", a
 });
 
 test("on a phone, in the dark, board and calendar have no barrier", async ({ page, person }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.getByRole("button", { name: /^View: / }).click();

@@ -1,14 +1,15 @@
 /** What a writer takes from a map: the brief of a cluster, opened, taken away, and followed to the next page. */
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { findBarriers, openNewMap, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 test("the brief of a cluster is opened, copied, downloaded, and leads to another page of the map", async ({
   page,
   person,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

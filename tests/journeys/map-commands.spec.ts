@@ -1,6 +1,7 @@
 /** What works on a map's topics in every view: grouping applied, several marked, menu, filter in the address. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, openNewMap, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 const clusterRows = (page: Page) => page.getByRole("treeitem", { level: 2 });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
@@ -14,7 +15,7 @@ test("a grouping that is applied leaves a locked cluster alone, is there after a
   page,
   person,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   const header = page.getByRole("main").locator("header");
   const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
   const before = (await summary.textContent()) ?? "";
@@ -51,7 +52,7 @@ test("clusters marked together are planned as one deed and taken back by one und
   page,
   person,
 }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   const rows = clusterRows(page);
   await rows.nth(0).click({ modifiers: ["ControlOrMeta"] });
   await rows.nth(2).click({ modifiers: ["ControlOrMeta"] });
@@ -84,7 +85,7 @@ test("a cluster is renamed, split and moved from its menu with the keyboard alon
   page,
   person,
 }) => {
-  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openResearchedMap(page, person, "Raised bed gardening");
   const name = await nameOfRow(page, 0);
   await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("ArrowDown");
@@ -111,7 +112,7 @@ test("the palette finds a command and a cluster by typing, and the sheet tells t
   page,
   person,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   const name = await nameOfRow(page, 1);
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });

@@ -2,7 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "./journey.ts";
 import { choose, openFirstMap, openSmallMap, panel } from "./map-page.ts";
-import { orderSmallMap, settle, settleTwo, test } from "./people.ts";
+import { settle, settleTwo, test } from "./people.ts";
+import { putSmallMap } from "./researched-maps.ts";
 
 const comment = (page: Page, words: string) =>
   panel(page)
@@ -19,7 +20,7 @@ test("a commenter is called by name, finds it in the bell, answers, and the thre
   openAs,
 }) => {
   const { ann, bob } = await settleTwo(person, "commenter");
-  await orderSmallMap(ann);
+  await putSmallMap(ann);
   const bobsPage = await openAs(bob, "/app");
   await expect(bobsPage.getByRole("button", { name: "Mentions" })).toBeVisible();
   const annsPage = await openAs(ann, "/app");

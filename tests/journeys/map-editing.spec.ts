@@ -1,6 +1,7 @@
 /** A map that people change: at once in sight, on the other's screen too, taken back, and kept while offline. */
 import { expect } from "@playwright/test";
-import { findBarriers, openNewMap, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 import { choose, mapSummary, panel, rename } from "./map-page.ts";
 
 test("a cluster that one person renames, plans and comments on changes on another screen, and is taken back by undo", async ({
@@ -9,7 +10,7 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   browser,
   watch,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await choose(page, 1);
   const before = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
   const other = await browser.newContext({
@@ -41,7 +42,7 @@ test("what is changed offline waits, is sent when the connection is back, and is
   page,
   person,
 }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   await choose(page, 1);
   await expect(panel(page).getByRole("button", { name: /^Rename / })).toBeVisible();
   await page.context().setOffline(true);
@@ -59,7 +60,7 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   page,
   person,
 }) => {
-  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openResearchedMap(page, person, "Raised bed gardening");
   const summary = mapSummary(page);
   const before = (await summary.textContent()) ?? "";
   await choose(page, 1);

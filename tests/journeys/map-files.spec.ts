@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Download, type Page } from "@playwright/test";
 import { unzipSync, strFromU8 } from "fflate";
-import { findBarriers, openNewMap, signUp, test } from "./journey.ts";
+import { findBarriers, signUp, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 import { mapSummary } from "./map-page.ts";
 
 async function textOf(download: Download): Promise<string> {
@@ -35,7 +36,7 @@ test("a map is exported in every format, listed among the downloads, and its JSO
   person,
 }) => {
   test.setTimeout(180_000);
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   const summary = mapSummary(page);
   const counts = (await summary.textContent()) ?? "";
 

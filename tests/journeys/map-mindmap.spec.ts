@@ -1,6 +1,7 @@
 /** A map as a mind map: walked with the keyboard, changed by hand in sight of another, and searched. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers, openNewMap, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 const tree = (page: Page) => page.getByRole("tree", { name: /^Mind map/ });
 /** The row that has the focus. */
@@ -78,7 +79,7 @@ test("the mind map is unfolded, walked and read with the keyboard alone, and a l
   page,
   person,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await openMindMap(page);
   await tree(page).focus();
   await page.keyboard.press("ArrowRight");
@@ -120,7 +121,7 @@ test("a cluster dragged to another pillar goes there on another screen, too, and
 }) => {
   // Nothing moves by itself, so that a node stands where it was measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await openMindMap(page);
   await unfoldAll(page);
   const { cluster, home, other } = await twoPillars(page);
@@ -152,7 +153,7 @@ test("a cluster dragged to another pillar goes there on another screen, too, and
 });
 
 test("clusters are named, added and put in order from the keyboard", async ({ page, person }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   await openMindMap(page);
   await unfoldAll(page);
   const { cluster } = await twoPillars(page);
@@ -179,7 +180,7 @@ test("the search unfolds what it finds, the list shows the same map, and neither
   page,
   person,
 }) => {
-  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openResearchedMap(page, person, "Raised bed gardening");
   await openMindMap(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const field = page.getByRole("searchbox", { name: "Search this map" });

@@ -1,5 +1,6 @@
 /** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
+import { inSoak } from "../setup/soak.ts";
 import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
 import { settle, settleTwo, test } from "./people.ts";
 
@@ -119,7 +120,11 @@ test("views that were never opened before open without a network", async ({ pers
   }
 });
 
-test("of two people one is offline for a minute, makes 200 changes and reloads: nothing is lost", async ({
+/** How long, and how many: a minute and 200 in a soak. */
+const OFFLINE_MS = inSoak(60_000, 10_000);
+const CHANGES = inSoak(200, 40);
+
+test(`of two people one is offline for ${String(OFFLINE_MS / 1000)} s, makes ${String(CHANGES)} changes and reloads: nothing is lost`, async ({
   person,
   openAs,
 }) => {
@@ -141,18 +146,18 @@ test("of two people one is offline for a minute, makes 200 changes and reloads: 
       await note(bobsPage).blur();
     }
   };
-  await write(1, 100);
+  await write(1, CHANGES / 2);
   await expect(bobsPage.getByText(/to send when you are online/)).toBeVisible();
   await bobsPage.reload();
-  await expect(note(bobsPage)).toHaveValue(/ 100 $/);
-  await write(101, 199);
+  await expect(note(bobsPage)).toHaveValue(new RegExp(` ${String(CHANGES / 2)} $`));
+  await write(CHANGES / 2 + 1, CHANGES - 1);
   await rename(bobsPage, "Bob’s name for it");
   // Meanwhile the other goes on, at the same things.
   await rename(annsPage, "Ann’s name for it");
   await panel(annsPage).getByRole("combobox", { name: "Status" }).click();
   await annsPage.getByRole("option", { name: "Review" }).click();
   await expect(annsPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  await expect.poll(() => Date.now() - leftAt, { timeout: 70_000 }).toBeGreaterThan(60_000);
+  await expect.poll(() => Date.now() - leftAt, { timeout: 70_000 }).toBeGreaterThan(OFFLINE_MS);
 
   await bobsPage.context().setOffline(false);
   // Firestore tries again ever more rarely while there is no network, and may just have begun to wait.
@@ -161,7 +166,7 @@ test("of two people one is offline for a minute, makes 200 changes and reloads: 
   });
   await expect(bobsPage.getByText("1 of them met changes of others.")).toBeVisible();
   await expect(panel(annsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
-  const whole = Array.from({ length: 199 }, (_, n) => `${String(n + 1)} `).join("");
+  const whole = Array.from({ length: CHANGES - 1 }, (_, n) => `${String(n + 1)} `).join("");
   await expect(note(annsPage)).toHaveValue(whole);
   await expect(panel(bobsPage).getByRole("combobox", { name: "Status" })).toHaveText("Review");
   expect(await visibleState(bobsPage)).toBe(await visibleState(annsPage));

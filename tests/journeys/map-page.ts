@@ -1,7 +1,8 @@
 /** Parts of a map's page, and what journeys do there by the way. */
 import { expect, type Page } from "@playwright/test";
 import { mapList } from "./journey.ts";
-import { orderSmallMap, type Browsers, type Inhabitant } from "./people.ts";
+import type { Browsers, Inhabitant } from "./people.ts";
+import { putSmallMap } from "./researched-maps.ts";
 
 export const tree = (page: Page) => page.getByRole("tree");
 export const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
@@ -14,15 +15,15 @@ export const mapSummary = (page: Page) =>
 export const showView = (page: Page, name: string) =>
   page.getByRole("group", { name: "View" }).getByRole("button", { name, exact: true }).click();
 
-/** From the list of maps to the outline of the one that was ordered. */
+/** From the list of maps to the outline of the one that is there. */
 export async function openFirstMap(page: Page) {
   await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
 }
 
-/** Somebody's browser at the outline of a small map of theirs, which was researched just now. */
+/** Somebody's browser at the outline of a small map of theirs. */
 export async function openSmallMap(who: Inhabitant, openAs: Browsers["openAs"]): Promise<Page> {
-  await orderSmallMap(who);
+  await putSmallMap(who);
   const page = await openAs(who, "/app");
   await openFirstMap(page);
   return page;

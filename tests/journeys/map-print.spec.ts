@@ -1,6 +1,7 @@
 /** What the browser's own Print puts on paper. */
 import { expect, type Page } from "@playwright/test";
-import { openNewMap, test } from "./journey.ts";
+import { test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 import { mapSummary } from "./map-page.ts";
 
 /** Has the page laid out for a printer, as the browser does, and left so for a look. */
@@ -39,7 +40,7 @@ test("a map is printed whole: its outline and table with every row, its pictures
   person,
 }) => {
   test.setTimeout(180_000);
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   const summary = mapSummary(page);
   const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
   const keywords = Number(keywordCount?.replace(",", ""));

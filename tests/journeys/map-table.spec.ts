@@ -1,6 +1,7 @@
 /** A map as a table: sorted, edited in place by keys alone, in bulk, by paste, and seen by others. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, openNewMap, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
 /** Cells of one row: 0 the box, 1 the name, then as the columns stand. */
@@ -25,7 +26,7 @@ test("the table sorts by its headers, keeps its order in the address and its col
   page,
   person,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await openTable(page);
   const name = page.getByRole("columnheader", { name: /^Cluster/ });
   await expect(page.getByRole("columnheader", { name: /^Searches/ })).toHaveAttribute(
@@ -62,7 +63,7 @@ test("a cell that is edited by keys alone is seen on another screen and taken ba
   browser,
   watch,
 }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   await openTable(page);
   const other = await browser.newContext({
     storageState: await page.context().storageState({ indexedDB: true }),
@@ -99,7 +100,7 @@ test("marked rows are changed in one deed, copied, and pasted over; what cannot 
   person,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openResearchedMap(page, person, "Raised bed gardening");
   await openTable(page);
   await cell(page, 0, 3).focus();
   await page.keyboard.press("Space");
@@ -133,7 +134,7 @@ test("marked rows are changed in one deed, copied, and pasted over; what cannot 
 });
 
 test("keywords are listed, marked and moved to another cluster", async ({ page, person }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   await openTable(page);
   const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
   await page.getByRole("button", { name: "Keywords", exact: true }).click();
@@ -159,7 +160,7 @@ test("on a phone the table shows one column besides the name, in the dark, and e
   page,
   person,
 }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.getByRole("button", { name: /^View: / }).click();

@@ -1,12 +1,13 @@
 /** A finished map under a person's hands: regrouped, searched, explained, and read without a connection. */
 import { expect } from "@playwright/test";
-import { mapList, openNewMap, test } from "./journey.ts";
+import { mapList, test } from "./journey.ts";
+import { openResearchedMap } from "./researched-maps.ts";
 
 test("the grouping slider regroups the map in a worker and finds its way back", async ({
   page,
   person,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   expect(page.workers()).toHaveLength(0);
   const header = page.getByRole("main").locator("header");
   const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
@@ -33,7 +34,7 @@ test("the search within a map counts its matches, walks through them and shows n
   page,
   person,
 }) => {
-  await openNewMap(page, person, "sourdough starter", "Sourdough starter");
+  await openResearchedMap(page, person, "Sourdough starter");
   await page.keyboard.press("/");
   const field = page.getByRole("searchbox", { name: "Search this map" });
   await expect(field).toBeFocused();
@@ -61,7 +62,7 @@ test("a cluster's evidence is opened, read and closed with the keyboard alone", 
   page,
   person,
 }) => {
-  await openNewMap(page, person, "raised bed gardening", "Raised bed gardening");
+  await openResearchedMap(page, person, "Raised bed gardening");
   const tree = page.getByRole("tree");
   await tree.locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("ArrowDown");
@@ -85,7 +86,7 @@ test("the treemap opens a pillar and a cluster, and the choice outlives the view
   page,
   person,
 }) => {
-  await openNewMap(page, person, "ultralight tent", "Ultralight tent");
+  await openResearchedMap(page, person, "Ultralight tent");
   await page.getByRole("button", { name: "Treemap" }).click();
   const tiles = page.getByRole("listbox").getByRole("option");
   await expect(tiles.first()).toBeVisible();
@@ -103,7 +104,7 @@ test("a map that was opened is read offline, and its evidence comes with the con
   person,
   context,
 }) => {
-  await openNewMap(page, person, "pour over coffee", "Pour over coffee");
+  await openResearchedMap(page, person, "Pour over coffee");
   const leave = () =>
     page.getByRole("navigation").getByRole("link", { name: "Maps", exact: true }).click();
   const reopen = async () => {

@@ -68,13 +68,8 @@ export async function withNewTokens(who: Inhabitant): Promise<Inhabitant> {
   return { ...who, idToken, refreshToken };
 }
 
-/** Makes somebody. @param called their address begins with it, and so does their name */
-export async function settle(
-  { email: end, password }: Person,
-  called: string,
-): Promise<Inhabitant> {
-  const credentials = { email: `${called}-${end}`, password };
-  const name = `${called.charAt(0).toUpperCase()}${called.slice(1)} Example`;
+/** Makes an account with a verified address and a workspace. */
+export async function enroll(credentials: Person, name: string): Promise<Inhabitant> {
   await createAccount(credentials);
   await changeAccount(credentials.email, { displayName: name, emailVerified: true });
   const { localId: uid, idToken, refreshToken } = await signInAnew(credentials);
@@ -82,8 +77,14 @@ export async function settle(
   return { ...credentials, uid, name, workspaceId: opened.workspaceId, idToken, refreshToken };
 }
 
+/** Makes somebody. @param called their address begins with it, and so does their name */
+export function settle({ email: end, password }: Person, called: string): Promise<Inhabitant> {
+  const name = `${called.charAt(0).toUpperCase()}${called.slice(1)} Example`;
+  return enroll({ email: `${called}-${end}`, password }, name);
+}
+
 /** A browser that somebody is signed in to, as the SDK has it. */
-export function signedIn({ uid, email, idToken, refreshToken }: Inhabitant): BrowserContextOptions {
+export function signedIn({ uid, email, idToken, refreshToken }: Inhabitant) {
   const user = {
     uid,
     email,

@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    trace: process.env["JOURNEY_TRACE"] === "on" ? "on" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [

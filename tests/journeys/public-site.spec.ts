@@ -148,20 +148,22 @@ test("a visitor who was signed in here is shown the way into the app", async ({ 
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The foot's.
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 390, 1280, 1920]) {
-    test(`the home page has no barrier and no sideways scroll at ${String(width)} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/", { waitUntil: "networkidle" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
-      const excess = await page.evaluate<number>(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-      );
-      expect(excess).toBe(0);
-    });
-  }
-}
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the home page has no barrier and no sideways scroll at any width, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAwake(page);
+    for (const width of [360, 390, 1280, 1920])
+      await test.step(`${String(width)} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect
+          .soft(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]))
+          .toEqual([]);
+        const excess = await page.evaluate<number>(
+          "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+        );
+        expect.soft(excess).toBe(0);
+      });
+  });

@@ -30,6 +30,12 @@ function landingPage(name: string, heading: string) {
   };
 }
 
+/** Until what was typed is saved: the Studio sends it a moment later, and who leaves before that loses it. */
+async function untilDrafted(name: string, heading: string) {
+  const draft = () => openEditor().getDocument(`drafts.${name}`);
+  await expect.poll(draft).toMatchObject({ sections: [{ heading }] });
+}
+
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The site in Presentation's frame. */
 const shownIn = (desk: Page) => desk.frameLocator("iframe").getByRole("heading", { level: 1 });
@@ -50,6 +56,7 @@ test("a headline goes from the Studio through its preview to the tab a visitor h
   await edit(desk, "page", name);
   await field(desk, "sections").getByText("Before anybody wrote").first().click();
   await textOf(desk, HEADLINE).fill("A draft of the headline");
+  await untilDrafted(name, "A draft of the headline");
 
   await desk.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
   await expect(shownIn(desk)).toContainText("A draft of the headline", { timeout: FORM_MS });

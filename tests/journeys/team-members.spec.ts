@@ -2,7 +2,8 @@
 import { mapsPath, memberPath, membersPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { findBarriers, mapList } from "./journey.ts";
-import { enlist, orderSmallMap, sellSeats, settle, test, type Inhabitant } from "./people.ts";
+import { enlist, sellSeats, settle, test, type Inhabitant } from "./people.ts";
+import { putSmallMap } from "./researched-maps.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
@@ -44,7 +45,7 @@ test("a member who is removed while looking at a map sees so, and loses access a
   const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
   await sellSeats(olga, 2);
   await enlist(olga, otto, "editor");
-  await orderSmallMap(olga);
+  await putSmallMap(olga);
   const his = await openAs(otto, "/app");
   await mapList(his).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(his.getByRole("treeitem").first()).toBeVisible();

@@ -3,6 +3,7 @@
  * function when it is first called, which on a small machine takes longer than a journey is willing to wait.
  */
 import type { FullConfig } from "@playwright/test";
+import { researchNiches } from "./researched-maps.ts";
 
 const CALLABLES = [
   "openWorkspace",
@@ -33,6 +34,7 @@ export default async function warmUp({ workers }: FullConfig) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ data: {} }),
   };
+  await researchNiches();
   for (const name of CALLABLES)
     await Promise.all(Array.from({ length: workers }, () => call(`${functions}/${name}`, post)));
   await Promise.all(

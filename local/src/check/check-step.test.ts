@@ -20,6 +20,8 @@ function fakeRunner(name: string, report: object | null, exitCode: number): Node
   return { ...process.env, PATH: [bin, process.env["PATH"]].join(delimiter) };
 }
 
+const print = () => {};
+
 const vitestReport = (passed: number, failed: number) => ({
   numPassedTests: passed,
   numFailedTests: failed,
@@ -52,12 +54,12 @@ test.each([
   ["the runner died without a report", null, 137, { passed: 0, failed: 1 }],
 ])("vitest is counted when %s", async (_, report, exitCode, counts) => {
   const env = fakeRunner("vitest", report, exitCode);
-  await expect(runVitest("planted", env)).resolves.toMatchObject(counts);
+  await expect(runVitest("planted", { env, print })).resolves.toMatchObject(counts);
 });
 
 test("a failed test is named, with its file and the first line of its error", async () => {
   const env = fakeRunner("vitest", vitestReport(2, 1), 1);
-  const { failures } = await runVitest("planted", env);
+  const { failures } = await runVitest("planted", { env, print });
   expect(failures).toEqual(["/project/a.test.ts › thing 1: Error: it broke"]);
 });
 
@@ -67,7 +69,10 @@ test("a file that could not be loaded is named", async () => {
     ...vitestReport(2, 0),
     testResults: [{ ...unloaded, assertionResults: [] }],
   };
-  const { failed, failures } = await runVitest("planted", fakeRunner("vitest", report, 1));
+  const { failed, failures } = await runVitest("planted", {
+    env: fakeRunner("vitest", report, 1),
+    print,
+  });
   expect(failed).toBe(1);
   expect(failures[0]).toBe("/project/b.test.ts: SyntaxError: x");
 });
@@ -76,7 +81,7 @@ test("a journey that passed only on a second try counts as failed", async () => 
   const suites = [{ specs: [journey("one", true)], suites: [{ specs: [journey("two", false)] }] }];
   const report = { suites, stats: { expected: 4, unexpected: 1, flaky: 2 } };
   const env = fakeRunner("playwright", report, 1);
-  await expect(runPlaywright(env, { name: "planted" })).resolves.toEqual({
+  await expect(runPlaywright({ env, print }, { name: "planted" })).resolves.toEqual({
     passed: 4,
     failed: 3,
     failures: ["a.spec.ts:7 › two: Error: it broke"],

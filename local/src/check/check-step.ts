@@ -7,41 +7,64 @@ import {
   readVitestReport,
   type Counts,
 } from "#/check/runner-report.ts";
+import type { Print } from "#/check/step-output.ts";
+
+/** What a step runs in. */
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly print: Print;
+  /** Aborted: what runs is ended. */
+  readonly signal?: AbortSignal;
+}
+
+const toTerminal: Print = (text) => process.stdout.write(text);
 
 /** Runs a command with its output shown. @returns its exit code. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  { env, print = toTerminal, signal }: Partial<Surroundings>,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env },
+      ...(signal ? { signal } : {}),
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
     child.on("error", (error) => {
-      console.error(error.message);
+      print(`${command}: ${error.message}\n`);
       resolve(127);
     });
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => resolve(code ?? 1));
   });
 }
 
 /** A check that says yes or no counts as one. */
-export async function runPlainCheck(script: string, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const code = await runCommand("npm", ["run", "--silent", script], env);
-  return code === 0
+export const toCounts = (name: string, exitCode: number): Counts =>
+  exitCode === 0
     ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [`npm run ${script}`] };
+    : { passed: 0, failed: 1, failures: [`${name} ended with exit code ${String(exitCode)}`] };
+
+export async function runPlainCheck(script: string, surroundings: Surroundings): Promise<Counts> {
+  const code = await runCommand("npm", ["run", "--silent", script], surroundings);
+  return toCounts(`npm run ${script}`, code);
 }
 
 /** @param files parts of the names of the test files to run; none = all */
 export async function runVitest(
   project: string,
-  env: NodeJS.ProcessEnv,
+  surroundings: Surroundings,
   files: readonly string[] = [],
 ): Promise<Counts> {
   const file = `.cache/reports/${project}.json`;
   rmSync(file, { force: true });
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
-  const code = await runCommand("vitest", [...args, `--outputFile.json=${file}`, ...files], env);
+  const code = await runCommand(
+    "vitest",
+    [...args, `--outputFile.json=${file}`, ...files],
+    surroundings,
+  );
   return countReport(file, code, readVitestReport);
 }
 
@@ -52,16 +75,39 @@ interface PlaywrightRun {
   readonly files?: readonly string[];
 }
 
+/** More failures than these have one cause, which a few traces show as well as all of them. */
+const MOST_TRACED = 10;
+
+const PLAYWRIGHT = ["test", "--config", "tests/journeys/playwright.config.ts"];
+
+/** What failed is run once more, for its trace: it counts as failed all the same. */
+async function traceFailures({ env, ...surroundings }: Surroundings, name: string) {
+  surroundings.print(
+    "\nWhat failed runs once more, for a trace. It counts as failed all the same.\n",
+  );
+  await runCommand("playwright", [...PLAYWRIGHT, "--last-failed"], {
+    ...surroundings,
+    env: {
+      ...env,
+      JOURNEY_TRACE: "on",
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}-traced.json`,
+    },
+  });
+}
+
 export async function runPlaywright(
-  env: NodeJS.ProcessEnv,
+  { env, ...surroundings }: Surroundings,
   { name = "journeys", files = [] }: PlaywrightRun = {},
 ): Promise<Counts> {
   const file = `.cache/reports/${name}.json`;
   rmSync(file, { force: true });
-  const args = ["test", "--config", "tests/journeys/playwright.config.ts", ...files];
-  const code = await runCommand("playwright", args, {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  const code = await runCommand("playwright", [...PLAYWRIGHT, ...files], {
+    ...surroundings,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  return countReport(file, code, readPlaywrightReport);
+  const counts = countReport(file, code, readPlaywrightReport);
+  const canBeTraced = counts.failed > 0 && counts.failed <= MOST_TRACED;
+  if (canBeTraced && !surroundings.signal?.aborted)
+    await traceFailures({ env, ...surroundings }, name);
+  return counts;
 }

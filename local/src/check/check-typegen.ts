@@ -1,23 +1,26 @@
 /**
- * Whether the committed types of the site's queries are those that the Studio's schema and the queries give
- * today. Generates them in place, as the command does, and puts the committed file back.
+ * Whether the committed types of the site's queries are those that the Studio's schema and the queries give today.
+ * They are generated next to them, so that whatever runs meanwhile reads the committed ones.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCommand } from "#/check/check-step.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const TYPES_FILE = "web/app/content/sanity.types.ts";
-const file = join(root, TYPES_FILE);
+const GENERATED_FILE = ".cache/sanity.types.ts";
+const generatedFile = join(root, GENERATED_FILE);
+const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-const committed = existsSync(file) ? readFileSync(file, "utf8") : "";
-const exitCode = await runCommand("npm", ["run", "--silent", "typegen"], process.env);
-const generated = existsSync(file) ? readFileSync(file, "utf8") : "";
-if (committed !== "") writeFileSync(file, committed);
+rmSync(generatedFile, { force: true });
+const exitCode = await runCommand("npm", ["run", "--silent", "typegen"], {
+  env: { ...process.env, SANITY_TYPES_FILE: `../${GENERATED_FILE}` },
+});
+const generated = read(generatedFile);
 
 // Without a query in it, the generator looked in the wrong place: everything would pass for ever.
 const hasQueries = generated.includes("Source: ../web/app/content/");
-const hasDrifted = generated !== committed;
+const hasDrifted = generated !== read(join(root, TYPES_FILE));
 if (exitCode !== 0) console.error("The types could not be generated.");
 else if (!hasQueries) console.error(`No query was found for ${TYPES_FILE}.`);
 else if (hasDrifted)

@@ -1,148 +1,159 @@
 /**
- * `npm test` and `npm run check`: everything that must hold before a change lands, in the order that
- * finds mistakes soonest. Closes with one line, `N passed, N failed`, over all runners.
+ * `npm test` and `npm run check`: everything that must hold before a change lands. Steps that need no stack run side
+ * by side, as many as there are cores; each prints as a whole. Closes with one line, `N passed, N failed`, over all
+ * runners.
  *   --only types,unit                     run only these steps
  *   --only journeys -- content account    run only the test files of these names
+ *   --soak                                the long variants of some tests, and nothing else (npm run test:soak)
  *   --port-offset 12000                   listen elsewhere, next to another check on this machine
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { runPlainCheck, runPlaywright, runVitest } from "#/check/check-step.ts";
-import type { Counts } from "#/check/runner-report.ts";
-import { ensureChromium } from "#/check/chromium.ts";
+import { buildStudio, ensureStudio } from "#/check/built-studio.ts";
+import { runPlainCheck, runPlaywright, runVitest, toCounts } from "#/check/check-step.ts";
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
+import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
+import type { Counts } from "#/check/runner-report.ts";
+import { OutputTurns, type Print } from "#/check/step-output.ts";
+import { ensureTestBrowser } from "#/check/test-browser.ts";
+import { TestStack } from "#/check/test-stack.ts";
 import { buildSite } from "#/stack/build-site.ts";
-import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
-import { startStack, type Stack } from "#/stack/stack.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
-const env = process.env;
+/** What has a long variant (`tests/setup/soak.ts`), and the steps it is in. */
+const SOAKS = ["crowd.test", "fuzz/fuzz.test", "while-editing", "map-offline"];
+const SOAK_STEPS = "unit,rules,functions,journeys";
+const SOAK_FUZZ_RUNS = "10000";
 
-const { values: options, positionals: files } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: {
     only: { type: "string" },
+    soak: { type: "boolean", default: false },
     // Out of the way of an `npm start` that runs on this machine.
     "port-offset": { type: "string", default: "10000" },
   },
   allowPositionals: true,
 });
+const files = options.soak ? SOAKS : positionals;
+const only = options.soak ? SOAK_STEPS : options.only;
+const env = {
+  ...process.env,
+  ...(options.soak ? { SOAK: "1", FUZZ_RUNS: SOAK_FUZZ_RUNS } : {}),
+};
 const portOffset = Number(options["port-offset"]);
+/** The rules' emulator and the stack may start at the same moment: neither may find the other's ports free. */
+const RULES_PORT_OFFSET = 20;
 
-function runRules(): Promise<Counts> {
-  return withRulesEmulator({ root, env, portOffset }, (rulesEnv) =>
-    runVitest("rules", rulesEnv, files),
+const stopping = new AbortController();
+const { signal } = stopping;
+const stack = new TestStack({ root, env, portOffset, signal });
+
+const plain = (script: string) => (print: Print) => runPlainCheck(script, { env, print, signal });
+
+function runRules(print: Print): Promise<Counts> {
+  const place = { root, env, portOffset: portOffset + RULES_PORT_OFFSET };
+  return withRulesEmulator(place, (rulesEnv) =>
+    runVitest("rules", { env: rulesEnv, print, signal }, files),
   );
 }
 
-/** The environment in which tests find the running stack. */
-function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
-  const { ports } = stack;
-  return {
-    ...stack.env,
-    SITE_URL: stack.siteUrl,
-    ...(stack.studioUrl ? { STUDIO_URL: stack.studioUrl } : {}),
-    ...(stack.contentLakeUrl ? { CONTENT_LAKE_URL: stack.contentLakeUrl } : {}),
-    MAIL_OUTBOX_URL: stack.mailOutboxUrl,
-    GCLOUD_PROJECT: LOCAL_PROJECT_ID,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-  };
+async function runFunctions(print: Print): Promise<Counts> {
+  await buildSite(root, env, signal);
+  return runVitest("functions", { env: await stack.use(print), print, signal }, files);
 }
 
-/** As slow as a real provider, so that a journey can meet a job that runs. */
-const INDEX_LATENCY_MS = "250";
-
-async function withStack(
-  run: (stackEnv: NodeJS.ProcessEnv) => Promise<Counts>,
-  hasStudio = false,
-): Promise<Counts> {
-  await buildSite(root, env);
-  const contentFolder = mkdtempSync(join(tmpdir(), "mapwright-content-"));
-  const stack = await startStack({
-    root,
-    env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS },
-    isDev: false,
-    stateFolder: null,
-    isRestarted: false,
-    contentFolder,
-    hasStudio,
-    portOffset,
-    isVerbose: false,
-    signal: new AbortController().signal,
-    report: (line) => console.log(line),
-  });
-  try {
-    return await run(testEnvironment(stack));
-  } finally {
-    await stack.stop();
-    rmSync(contentFolder, { recursive: true, force: true });
-  }
+async function runJourneys(print: Print): Promise<Counts> {
+  const CHROMIUM_PATH = await ensureTestBrowser(env, print);
+  await buildSite(root, env, signal);
+  await ensureStudio(root, { env, print, signal });
+  const stackEnv = await stack.use(print);
+  return runPlaywright({ env: { ...stackEnv, CHROMIUM_PATH }, print, signal }, { files });
 }
 
-const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
-  types: () => runPlainCheck("check:types", env),
-  lint: () => runPlainCheck("check:lint", env),
-  boundaries: () => runPlainCheck("check:boundaries", env),
-  unused: () => runPlainCheck("check:unused", env),
-  format: () => runPlainCheck("check:format", env),
-  unit: () => runVitest("unit", env, files),
-  rules: runRules,
-  studio: () => runPlainCheck("check:studio", env),
-  typegen: () => runPlainCheck("check:typegen", env),
-  functions: () => withStack((stackEnv) => runVitest("functions", stackEnv, files)),
-  journeys: () => {
-    const CHROMIUM_PATH = ensureChromium(env);
-    return withStack((stackEnv) => runPlaywright({ ...stackEnv, CHROMIUM_PATH }, { files }), true);
+/** The longest first, so that no core is idle at the end while one of them runs. */
+const STEPS: readonly Step[] = [
+  { name: "types", cores: 1, run: plain("check:types") },
+  { name: "unit", cores: 1, run: (print) => runVitest("unit", { env, print, signal }, files) },
+  {
+    name: "build",
+    cores: 1,
+    run: async () => {
+      await buildSite(root, env, signal);
+      return { passed: 1, failed: 0, failures: [] };
+    },
   },
-};
+  { name: "functions", cores: 1, after: ["build"], run: runFunctions },
+  { name: "rules", cores: 1, run: runRules },
+  // Both read the route types that the types step makes.
+  { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },
+  { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },
+  { name: "boundaries", cores: 1, run: plain("check:boundaries") },
+  { name: "format", cores: 1, run: plain("check:format") },
+  { name: "typegen", cores: 1, run: plain("check:typegen") },
+  {
+    name: "studio",
+    cores: 1,
+    run: async (print) => toCounts("studio", await buildStudio(root, { env, print, signal })),
+  },
+  { name: "journeys", cores: 2, after: ["build", "studio", "functions"], run: runJourneys },
+];
 
-function chooseSteps(): string[] {
-  const chosen = options.only?.split(",") ?? Object.keys(STEPS);
-  if (files.length > 0 && !options.only)
-    throw new Error("Name the step of these files with --only.");
-  const unknown = chosen.filter((name) => !(name in STEPS));
+function chooseSteps(): readonly Step[] {
+  if (only === undefined) {
+    if (files.length > 0) throw new Error("Name the step of these files with --only.");
+    return STEPS;
+  }
+  const chosen = only.split(",");
+  const names = STEPS.map(({ name }) => name);
+  const unknown = chosen.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No step named ${unknown.join(", ")}. Steps: ${Object.keys(STEPS).join(", ")}`);
-  return chosen;
+    throw new Error(`No step named ${unknown.join(", ")}. Steps: ${names.join(", ")}`);
+  return STEPS.filter(({ name }) => chosen.includes(name));
 }
 
-/** A step that cannot even run has failed, and the others still run. */
-async function runStep(name: string): Promise<Counts> {
-  try {
-    return (await STEPS[name]?.()) ?? { passed: 0, failed: 1, failures: ["no such step"] };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(`${name}: ${message}`);
-    return { passed: 0, failed: 1, failures: [message] };
-  }
+function report(results: readonly StepResult[], seconds: number) {
+  const failures = results.flatMap(({ name, failures: lines }) =>
+    lines.map((line) => `  ${name}: ${line.replace(`${root}/`, "")}`),
+  );
+  const rows = results.map(
+    ({ name, passed, failed, seconds: took }) =>
+      `${failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${passed} passed, ${failed} failed  (${took.toFixed(1)} s)`,
+  );
+  const sum = (count: (result: StepResult) => number) =>
+    results.reduce((total, result) => total + count(result), 0);
+  // Said again at the end, since a long log may be cut at its beginning.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
+  console.log(`\n${rows.join("\n")}\n\n${(seconds / 60).toFixed(1)} minutes`);
+  console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+}
+
+/** Ends what runs, and the stack with it: nothing is left behind on the machine. */
+function stopOnSignal() {
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(name, () => {
+      stopping.abort(new Error("stopped"));
+    });
 }
 
 async function main() {
+  stopOnSignal();
+  const begun = performance.now();
   rmSync(join(root, ".cache/reports"), { recursive: true, force: true });
   mkdirSync(join(root, ".cache/reports"), { recursive: true });
-  const rows: string[] = [];
-  const failures: string[] = [];
-  let passed = 0;
-  let failed = 0;
-  for (const name of chooseSteps()) {
-    console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
-    const begun = performance.now();
-    const counts = await runStep(name);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    passed += counts.passed;
-    failed += counts.failed;
-    failures.push(...counts.failures.map((line) => `  ${name}: ${line.replace(`${root}/`, "")}`));
-    rows.push(
-      `${counts.failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed  (${seconds} s)`,
-    );
+  const turns = new OutputTurns((text) => process.stdout.write(text));
+  try {
+    const results = await runSteps(chooseSteps(), {
+      cores: Math.max(2, availableParallelism()),
+      begin: ({ name }) => turns.begin(`\n── ${name} ${"─".repeat(60 - name.length)}\n`),
+    });
+    report(results, (performance.now() - begun) / 1000);
+    process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+  } finally {
+    await stack.stop();
   }
-  // Said again at the end, since a long log may be cut at its beginning.
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
-  console.log(`\n${rows.join("\n")}\n`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+  process.exit(signal.aborted ? 130 : process.exitCode);
 }
 
 await main();

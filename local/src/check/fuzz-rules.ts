@@ -25,9 +25,11 @@ const exitCode = await withRulesEmulator(
   { root, env: process.env, portOffset: PORT_OFFSET },
   (env) =>
     runCommand("vitest", ["run", "--project", "rules", "tests/rules/fuzz/fuzz.test.ts"], {
-      ...env,
-      FUZZ_RUNS: String(runs),
-      ...(seed === undefined ? {} : { FUZZ_SEED: String(seed) }),
+      env: {
+        ...env,
+        FUZZ_RUNS: String(runs),
+        ...(seed === undefined ? {} : { FUZZ_SEED: String(seed) }),
+      },
     }),
 );
 process.exit(exitCode);

@@ -18,9 +18,9 @@ const SOURCES = [
 const STOP_SECONDS = 5;
 
 /** By name, size and time of change: enough to tell an edit, cheap enough for every start. */
-function hashSources(root: string): string {
+export function hashSources(root: string, sources: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
     const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
@@ -66,7 +66,7 @@ export async function buildSite(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const stamp = join(root, ".cache/site-build");
-  const hash = hashSources(root);
+  const hash = hashSources(root, SOURCES);
   const isFresh =
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === hash &&

@@ -7,7 +7,7 @@
  * FIRESTORE_BACKEND forces one of them.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { z } from "zod";
@@ -82,7 +82,9 @@ function tryInstalled({ root, env }: Machine): FirestoreBackend | null {
   const folder = join(root, ".cache/emulators");
   mkdirSync(folder, { recursive: true });
   const wrapper = join(folder, "firestore.jar");
-  writeFileSync(wrapper, makeWrapperJar(jar));
+  const bytes = makeWrapperJar(jar);
+  // Another emulator may be reading the one that is there.
+  if (!existsSync(wrapper) || !readFileSync(wrapper).equals(bytes)) writeFileSync(wrapper, bytes);
   return {
     name: "installed",
     description: "Google's emulator from the Cloud SDK",

@@ -1,0 +1,36 @@
+/**
+ * The browser of the journeys: Chromium's headless shell, which Playwright drives headless by default, too. It is the
+ * same engine without a window around it, and opens a page for a fraction of the work that the whole browser takes.
+ */
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { runCommand } from "#/check/check-step.ts";
+import { ensureChromium } from "#/check/chromium.ts";
+import type { Print } from "#/check/step-output.ts";
+
+const NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
+
+function findShell(env: NodeJS.ProcessEnv): string | null {
+  const folders = (env["PATH"] ?? "").split(delimiter);
+  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** Debian's own package, where this is Debian and we may install. */
+async function installFromDebian(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
+  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
+  print("Installing Chromium's headless shell …\n");
+  const aptGet = (...args: string[]) => runCommand("apt-get", args, { env, print: () => {} });
+  const install = () => aptGet("install", "-qqy", "chromium-headless-shell");
+  if ((await install()) !== 0 && (await aptGet("update", "-qq")) === 0) await install();
+}
+
+/**
+ * `CHROMIUM_PATH` wins. Where there is no headless shell and none can be had, it is the whole browser.
+ * @returns the path of its binary. @throws Error saying what to install.
+ */
+export async function ensureTestBrowser(env: NodeJS.ProcessEnv, print: Print): Promise<string> {
+  if (env["CHROMIUM_PATH"]) return ensureChromium(env);
+  if (!findShell(env)) await installFromDebian(env, print);
+  return findShell(env) ?? ensureChromium(env);
+}

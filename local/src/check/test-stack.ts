@@ -1,0 +1,82 @@
+/**
+ * The one stack of `npm test`: started for the first step that needs it, used by each, stopped at the end. It keeps
+ * no state, and its Studio is the built one.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveStudio } from "#/check/built-studio.ts";
+import type { Print } from "#/check/step-output.ts";
+import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
+import { startStack, type Stack } from "#/stack/stack.ts";
+
+/** As slow as a real provider, so that a journey can meet a job that runs. */
+const INDEX_LATENCY_MS = "250";
+
+interface TestStackOptions {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly portOffset: number;
+  readonly signal: AbortSignal;
+}
+
+/** The environment in which tests find the running stack. */
+function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
+  const { ports } = stack;
+  return {
+    ...stack.env,
+    SITE_URL: stack.siteUrl,
+    STUDIO_URL: `http://127.0.0.1:${ports.studio}/`,
+    ...(stack.contentLakeUrl ? { CONTENT_LAKE_URL: stack.contentLakeUrl } : {}),
+    MAIL_OUTBOX_URL: stack.mailOutboxUrl,
+    GCLOUD_PROJECT: LOCAL_PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  };
+}
+
+export class TestStack {
+  readonly #options: TestStackOptions;
+  readonly #contentFolder = mkdtempSync(join(tmpdir(), "mapwright-content-"));
+  #starting: Promise<Stack> | null = null;
+  #studio: Server | null = null;
+
+  constructor(options: TestStackOptions) {
+    this.#options = options;
+  }
+
+  /** Starts it unless it runs. @returns the environment of tests. */
+  async use(print: Print): Promise<NodeJS.ProcessEnv> {
+    this.#starting ??= this.#start(print);
+    return testEnvironment(await this.#starting);
+  }
+
+  async #start(print: Print): Promise<Stack> {
+    const { env, ...options } = this.#options;
+    const stack = await startStack({
+      ...options,
+      env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS },
+      isDev: false,
+      stateFolder: null,
+      isRestarted: false,
+      contentFolder: this.#contentFolder,
+      hasStudio: false,
+      isVerbose: false,
+      report: (line) => print(`${line}\n`),
+    });
+    const { ports, siteUrl, contentLakeUrl } = stack;
+    if (contentLakeUrl)
+      this.#studio = await serveStudio(options.root, ports.studio, { contentLakeUrl, siteUrl });
+    return stack;
+  }
+
+  async stop() {
+    this.#studio?.close();
+    this.#studio?.closeAllConnections();
+    // One that could not be started has said so to the step that wanted it.
+    const stack = await this.#starting?.catch(() => null);
+    await stack?.stop();
+    rmSync(this.#contentFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** A clone in which nothing is installed. */
+function freshClone(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mapwright-clone-"));
+  cpSync(join(root, "local/bootstrap.mjs"), join(folder, "local/bootstrap.mjs"));
+  return folder;
+}
+
+function runBootstrap(folder: string, command: string) {
+  const args = [join(folder, "local/bootstrap.mjs"), command];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+test("a script run before the first install says in one line what to run", () => {
+  expect(runBootstrap(freshClone(), "ready")).toEqual({
+    status: 1,
+    said: "mapwright: packages are not installed yet. Run `npm run setup` first.",
+  });
+});
+
+test("a script runs where the packages are installed", () => {
+  expect(runBootstrap(root, "ready")).toEqual({ status: 0, said: "" });
+});
+
+test("an unknown command is refused by name", () => {
+  const { status, said } = runBootstrap(root, "strat");
+  expect(status).toBe(1);
+  expect(said).toContain('unknown command "strat"');
+});
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+
+test.each(Object.entries(scripts))("npm run %s begins with the bootstrap", (_, command) => {
+  expect(command).toMatch(/^node local\/bootstrap\.mjs (?:ready && |(?:start|dev|check|setup)$)/);
+});

@@ -1,0 +1,71 @@
+/**
+ * Maps as research makes them, without the research: `warm-up.ts` makes one snapshot for each title before the first
+ * journey, the way a job does, and a journey stores a map of it where somebody works. Only the journeys about research
+ * wait for a job.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { MapId } from "@mapwright/core/ids";
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
+import { researchMap } from "../../local/src/showcase/research-map.ts";
+import { storeMap } from "../fixtures/store-map.ts";
+import type { Person } from "./journey.ts";
+import { enroll, signedIn, type Inhabitant } from "./people.ts";
+import { storedDocuments } from "./stored-documents.ts";
+
+const NICHES = {
+  "Pour over coffee": { seed: "pour over coffee", mostKeywords: 200 },
+  "Sourdough starter": { seed: "sourdough starter", mostKeywords: 200 },
+  "Raised bed gardening": { seed: "raised bed gardening", mostKeywords: 200 },
+  "Ultralight tent": { seed: "ultralight tent", mostKeywords: 200 },
+  /** Of few keywords. */
+  "Small map": { seed: "pour over coffee", mostKeywords: 20 },
+} as const;
+
+export type Niche = keyof typeof NICHES;
+
+const folder = resolve(import.meta.dirname, "../../.cache/researched-maps");
+const fileOf = (seed: string, mostKeywords: number) =>
+  join(folder, `${seed.replaceAll(" ", "-")}-${String(mostKeywords)}.json`);
+
+/** Before the first journey: the snapshots, for whichever worker stores a map of them. */
+export async function researchNiches(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const index = await openIndex(corpusPathFrom({}), console.warn);
+  for (const { seed, mostKeywords } of Object.values(NICHES)) {
+    const snapshot = researchMap(index, { seeds: [seed], mostKeywords, asOf: Date.now() });
+    writeFileSync(fileOf(seed, mostKeywords), JSON.stringify(snapshot));
+  }
+}
+
+function readSnapshot(niche: Niche): MapSnapshot {
+  const { seed, mostKeywords } = NICHES[niche];
+  return mapSnapshot.parse(JSON.parse(readFileSync(fileOf(seed, mostKeywords), "utf8")));
+}
+
+/** Stores a researched map in somebody's workspace. */
+async function storeResearchedMap(
+  { workspaceId, uid }: Inhabitant,
+  niche: Niche,
+  title: string = niche,
+): Promise<MapId> {
+  const seeds = [NICHES[niche].seed];
+  const map = { workspaceId, createdBy: uid, title, seeds };
+  return storeMap(storedDocuments(), readSnapshot(niche), map);
+}
+
+/** A map of few keywords with the results that they have in common, called "Pour over coffee". */
+export const putSmallMap = (owner: Inhabitant) =>
+  storeResearchedMap(owner, "Small map", "Pour over coffee");
+
+/** Signs somebody new in, with the address of `person`, and opens the outline of a researched map of theirs. */
+export async function openResearchedMap(page: Page, person: Person, title: Niche): Promise<void> {
+  const owner = await enroll(person, "Olga Example");
+  const map = await storeResearchedMap(owner, title);
+  await page.context().setStorageState(signedIn(owner).storageState);
+  await page.goto(`/app/maps/${map}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("tree").getByRole("treeitem").first()).toBeVisible();
+}
