@@ -1,6 +1,7 @@
 /** The app for everybody: axe over each of its pages, wide and narrow, light and dark. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, mapList, orderMap, signUp, test } from "./journey.ts";
+import { findBarriers, mapList, orderMap, test } from "./journey.ts";
+import { enter } from "./people.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 /** Views of a map besides the outline, and by what it is known that they are there. */
@@ -33,7 +34,7 @@ test("the app has no barrier on the way to a map, wide and light, narrow and dar
   person,
 }) => {
   test.setTimeout(180_000);
-  await signUp(page, person);
+  await enter(page, person);
   await expectNoBarrier(page, "the empty list");
   await orderMap(page, "ultralight tent");
   await expect(page.getByRole("button", { name: "Start research" })).toBeVisible();

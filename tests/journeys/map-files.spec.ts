@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Download, type Page } from "@playwright/test";
 import { unzipSync, strFromU8 } from "fflate";
-import { findBarriers, signUp, test } from "./journey.ts";
+import { findBarriers, test } from "./journey.ts";
+import { enter } from "./people.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 import { mapSummary } from "./map-page.ts";
 
@@ -103,7 +104,7 @@ test("a Search Console export becomes a map, its repeats merged and its bad rows
   page,
   person,
 }) => {
-  await signUp(page, person);
+  await enter(page, person);
   await page.goto("/app/maps/import");
   await page.getByLabel("File to import").setInputFiles({
     name: "Queries.csv",

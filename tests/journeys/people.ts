@@ -109,6 +109,15 @@ export function signedIn({ uid, email, idToken, refreshToken }: Inhabitant) {
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
+/** Signs somebody new in, past the pages for it, and opens their list of maps, which is empty. */
+export async function enter(page: Page, person: Person): Promise<Inhabitant> {
+  const who = await enroll(person, "Olga Example");
+  await page.context().setStorageState(signedIn(who).storageState);
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  return who;
+}
+
 /** Lets a workspace have so many members. */
 export async function sellSeats({ workspaceId }: Inhabitant, seats: number): Promise<void> {
   await storedDocuments().doc(billingPath(workspaceId)).update({ seats });

@@ -1,6 +1,7 @@
 /** The main job as a person does it: from an account to a finished map, and what may come between. */
 import { expect } from "@playwright/test";
 import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from "./journey.ts";
+import { enter } from "./people.ts";
 
 test("a new person goes from sign-up to a finished map that explains its clusters", async ({
   page,
@@ -30,7 +31,7 @@ test("a second browser of the same person sees the map appear", async ({
   baseURL,
   watch,
 }) => {
-  await signUp(page, person);
+  await enter(page, person);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const second = await other.newPage();
   watch(second);
@@ -45,7 +46,7 @@ test("a second browser of the same person sees the map appear", async ({
 });
 
 test("a reload in the middle of a job finds it where it is", async ({ page, person }) => {
-  await signUp(page, person);
+  await enter(page, person);
   const title = await startLongJob(page);
   await page.reload();
   await expect(jobNamed(page, title)).toContainText(/Fetching results \d+ of \d+/);
@@ -54,7 +55,7 @@ test("a reload in the middle of a job finds it where it is", async ({ page, pers
 });
 
 test("a cancelled job ends without a map and can be put away", async ({ page, person }) => {
-  await signUp(page, person);
+  await enter(page, person);
   const title = await startLongJob(page);
   const job = jobNamed(page, title);
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
@@ -68,7 +69,7 @@ test("a seed that nobody writes about is said to have no results before anything
   page,
   person,
 }) => {
-  await signUp(page, person);
+  await enter(page, person);
   await orderMap(page, "zyxwvut qqqqfoo");
   await expect(page.getByText("Nothing was found for this seed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start research" })).toHaveCount(0);

@@ -14,7 +14,12 @@ function fakeRunner(name: string, report: object | null, exitCode: number): Node
        mkdirSync(require("node:path").dirname(file), { recursive: true });
        writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});`
     : "";
-  writeFileSync(join(bin, `${name}.cjs`), `${write}\nprocess.exit(${String(exitCode)});`);
+  const tell = `console.log("called with", process.argv.slice(2).join(" ") + ", " +
+    (process.env.JOURNEY_TRACE === "on" ? "trace on" : "no trace"));`;
+  writeFileSync(
+    join(bin, `${name}.cjs`),
+    `${write}\n${tell}\nprocess.exitCode = ${String(exitCode)};`,
+  );
   writeFileSync(join(bin, name), `#!/bin/sh\nexec node ${join(bin, name)}.cjs "$@"\n`);
   chmodSync(join(bin, name), 0o755);
   return { ...process.env, PATH: [bin, process.env["PATH"]].join(delimiter) };
@@ -86,4 +91,31 @@ test("a journey that passed only on a second try counts as failed", async () => 
     failed: 3,
     failures: ["a.spec.ts:7 › two: Error: it broke"],
   });
+});
+
+test("journeys that failed run once more for their traces, and count as failed all the same", async () => {
+  const suites = [{ specs: [journey("one", true), journey("two", false)] }];
+  const report = { suites, stats: { expected: 1, unexpected: 1, flaky: 0 } };
+  const said: string[] = [];
+  const env = fakeRunner("playwright", report, 1);
+  const counts = await runPlaywright(
+    { env, print: (text) => said.push(text) },
+    { name: "planted", files: ["a.spec"] },
+  );
+  expect(counts).toMatchObject({ passed: 1, failed: 1 });
+  expect(said.join("").match(/^called with .*$/gm)).toEqual([
+    expect.stringContaining("playwright.config.ts a.spec, no trace"),
+    expect.stringContaining("playwright.config.ts --last-failed, trace on"),
+  ]);
+});
+
+test("journeys that all passed run once", async () => {
+  const report = {
+    suites: [{ specs: [journey("one", true)] }],
+    stats: { expected: 1, unexpected: 0, flaky: 0 },
+  };
+  const said: string[] = [];
+  const env = fakeRunner("playwright", report, 0);
+  await runPlaywright({ env, print: (text) => said.push(text) }, { name: "planted" });
+  expect(said.join("").match(/^called with/gm)).toHaveLength(1);
 });

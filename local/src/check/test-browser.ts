@@ -20,7 +20,10 @@ function findShell(env: NodeJS.ProcessEnv): string | null {
 async function installFromDebian(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
   print("Installing Chromium's headless shell …\n");
-  const aptGet = (...args: string[]) => runCommand("apt-get", args, { env, print: () => {} });
+  // There is a browser to fall back on: no long wait for a mirror that does not answer.
+  const patience = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
+  const aptGet = (...args: string[]) =>
+    runCommand("apt-get", [...patience, ...args], { env, print: () => {} });
   const install = () => aptGet("install", "-qqy", "chromium-headless-shell");
   if ((await install()) !== 0 && (await aptGet("update", "-qq")) === 0) await install();
 }
