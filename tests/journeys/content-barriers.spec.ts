@@ -28,13 +28,13 @@ const LOOKS = [
   { width: 360, colorScheme: "dark" },
 ] as const;
 
-for (const path of PAGES)
-  test(`${path} has no barrier, wide and light, narrow and dark`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+test("public pages have no barrier, wide and light, narrow and dark", async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const path of PAGES) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     expect(answer?.status(), path).toBe(200);
     for (const { width, colorScheme } of LOOKS)
-      await test.step(`${String(width)} px, ${colorScheme}`, async () => {
+      await test.step(`${path}, ${String(width)} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         const { violations } = await new AxeBuilder({ page }).analyze();
@@ -45,4 +45,5 @@ for (const path of PAGES)
         );
         expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       });
-  });
+  }
+});

@@ -3,7 +3,7 @@
  * SANITY_STUDIO_API_HOST the lake that it was started on.
  */
 import { createClient } from "@sanity/client";
-import { expect, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 function read(name: string): string {
   const value = process.env[name];
@@ -37,25 +37,36 @@ export function readPublished(query: string, title: string): Promise<unknown> {
 export const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
 export const textOf = (page: Page, name: string) => field(page, name).locator("input").first();
 
+type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Of the first browser that signed the editor in: those after it need not load the Studio twice. */
+let signedIn: SignedIn | null = null;
+
 export async function openDesk(page: Page) {
   await page.goto(studio("/structure"));
   await expect(page.getByRole("link", { name: "Drafts to publish" })).toBeVisible({
     timeout: START_MS,
   });
+  signedIn ??= await page.context().storageState();
+}
+
+/** Opens a page of the Studio in a browser that was just opened. */
+async function openSignedIn(page: Page, path: string) {
+  if (signedIn) await page.context().setStorageState(signedIn);
+  else await openDesk(page);
+  await page.goto(studio(path));
 }
 
 /** A new document of a type, in the form. */
 export async function create(page: Page, type: string, firstField = "title") {
-  await openDesk(page);
-  await page.goto(studio(`/intent/create/template=${type};type=${type}/`));
-  await expect(textOf(page, firstField)).toBeVisible({ timeout: FORM_MS });
+  await openSignedIn(page, `/intent/create/template=${type};type=${type}/`);
+  await expect(textOf(page, firstField)).toBeVisible({ timeout: START_MS });
 }
 
 /** A document that is there, in the form. */
 export async function edit(page: Page, type: string, id: string) {
-  await openDesk(page);
-  await page.goto(studio(`/intent/edit/id=${id};type=${type}/`));
-  await expect(publishButton(page)).toBeVisible({ timeout: FORM_MS });
+  await openSignedIn(page, `/intent/edit/id=${id};type=${type}/`);
+  await expect(publishButton(page)).toBeVisible({ timeout: START_MS });
 }
 
 export async function generate(page: Page, name: string) {

@@ -74,9 +74,10 @@ interface StudioAddresses {
 
 /** A file of the build; an address within the Studio, such as /structure, is answered with its page. */
 async function readPart(folder: string, path: string) {
-  const hasName = extname(path) !== "";
-  const name = hasName ? normalize(path) : "/index.html";
-  return { type: extname(name), bytes: await readFile(join(folder, name)) };
+  const file = join(folder, normalize(path));
+  const isFile = path.startsWith("/static/") || (extname(path) in TYPES && existsSync(file));
+  const name = isFile ? file : join(folder, "index.html");
+  return { type: extname(name), bytes: await readFile(name) };
 }
 
 /** Serves what `buildStudio` made. */
@@ -97,6 +98,8 @@ export function serveStudio(
       try {
         const { type, bytes } = await readPart(folderIn(root), decodeURIComponent(pathname));
         response.setHeader("Content-Type", TYPES[type] ?? "application/octet-stream");
+        // Names of scripts change with what is in them.
+        response.setHeader("Cache-Control", type === ".html" ? "no-cache" : "max-age=3600");
         response.end(HAS_ADDRESSES.has(type) ? withAddresses(bytes.toString("utf8")) : bytes);
       } catch {
         response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
