@@ -23,8 +23,8 @@ import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 /** What has a long variant (`tests/setup/soak.ts`), and the steps it is in. */
-const SOAKS = ["crowd.test", "fuzz/fuzz.test", "while-editing", "map-offline"];
-const SOAK_STEPS = "unit,rules,functions,journeys";
+const SOAKS = ["fuzz/fuzz.test", "while-editing", "map-offline"];
+const SOAK_STEPS = "rules,functions,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 
 const { values: options, positionals } = parseArgs({
