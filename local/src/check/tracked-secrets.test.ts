@@ -68,7 +68,10 @@ test("files that hold secrets are ignored wherever they are, and the example is 
     "functions/.env.mapwright-prod",
     "mapwright-service-account.json",
   ];
-  const answer = git(["check-ignore", "--no-index", "--stdin"], [...asked, ".env.example"].join("\n"));
+  const answer = git(
+    ["check-ignore", "--no-index", "--stdin"],
+    [...asked, ".env.example"].join("\n"),
+  );
   expect(answer.trim().split("\n").toSorted()).toEqual(asked.toSorted());
   const tracked = git(["ls-files", "-z"]).split("\0");
   expect(tracked.filter((name) => /(?:^|\/)\.(?:env|secret)/.test(name))).toEqual([".env.example"]);
