@@ -13,7 +13,7 @@ const LIMITS = [
   {
     title: "Too many keywords for one map",
     words:
-      "Research takes the best ones up to the limit. You see how many and what they cost before it starts.",
+      "Set a keyword limit that your plan allows: research takes the best keywords up to it, and you see how many and what they cost before it starts.",
   },
   {
     title: "More maps, domains or seats",
