@@ -1,12 +1,18 @@
 /** Taking a person out of maps, with what others may have put in the way of it. */
 import { randomUUID } from "node:crypto";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import { DELETED_ACCOUNT_ID } from "@mapwright/core/accounts/account-deletion";
 import { userId } from "@mapwright/core/ids";
 import { FOLD_AGE_MS } from "@mapwright/core/maps/log/fold-log";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { packOperation } from "@mapwright/core/maps/log/operation-parts";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { eraseFromMaps } from "../../functions/src/accounts/erase-from-maps.ts";
 import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
+import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { beforeTransactions } from "./altered-database.ts";
 import { foldsIn } from "./folded-map.ts";
 import { quietDatabase } from "./quiet-database.ts";
@@ -48,6 +54,31 @@ test("operations that no reader takes keep nobody from being taken out, and go",
   await eraseWith(db);
   expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
   expect((await log.get()).size).toBe(kept);
+});
+
+test("whom a large action names is taken out of each of its documents, and the action stays one", async () => {
+  const { db, id } = await openNamed();
+  const map = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
+  const changes = Array.from({ length: 1_000 }, (_, n): MapChange =>
+    n % 2 === 0
+      ? { kind: "set-note", topic: RATIO, note: `note ${String(n)} ${"long ".repeat(50)}` }
+      : { kind: "set-assignee", topic: RATIO, assignee: leaving },
+  );
+  const documents = packOperation({ id: "0123456789abcdef", by: leaving, changes });
+  expect(documents.length).toBeGreaterThan(1);
+  const at = Timestamp.now();
+  for (const { id: name, ...document } of documents)
+    await db
+      .collection(operationsPath(id))
+      .doc(name)
+      .set({ ...document, at });
+  await eraseFromMaps({ db, now: Date.now, goOn: () => {}, pageSize: 1 }, leaving);
+  expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
+  const { topics } = await readMapState(db, { ...map, edits: null });
+  expect(topics.get(RATIO)).toMatchObject({
+    note: `note 998 ${"long ".repeat(50)}`,
+    assignee: DELETED_ACCOUNT_ID,
+  });
 });
 
 test("a fold that is made at that very moment does not keep the name", async () => {

@@ -3,9 +3,10 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { mapPath, operationsPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
-import { FOLD_AGE_MS, FOLD_OPERATIONS } from "@mapwright/core/maps/log/fold-log";
+import { FOLD_AFTER_MS, FOLD_AGE_MS, FOLD_OPERATIONS } from "@mapwright/core/maps/log/fold-log";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import { packOperation } from "@mapwright/core/maps/log/operation-parts";
 import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { decodeFoldedLog } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
@@ -13,6 +14,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
 import { foldMap } from "../../functions/src/maps/fold-map.ts";
+import { readMapState } from "../../functions/src/maps/read-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";
@@ -43,6 +45,22 @@ async function putOperation(map: MapId, atMs: number, stored: object = packChang
     .doc(id)
     .set({ by: "ann", at, ...stored });
   return id;
+}
+
+const manyNotes = Array.from({ length: 1_000 }, (_, n) =>
+  note(`note ${String(n)} ${"long ".repeat(50)}`),
+);
+
+/** As one batch of a browser leaves it: every document of the action has the same time. */
+async function putAction(map: MapId, atMs: number, id: string, { without = -1 } = {}) {
+  const documents = packOperation({ id, by: userId.parse("ann"), changes: manyNotes });
+  const batch = quietDatabase().batch();
+  for (const [n, { id: name, ...document }] of documents.entries()) {
+    const ref = quietDatabase().collection(operationsPath(map)).doc(name);
+    if (n !== without) batch.set(ref, { ...document, at: Timestamp.fromMillis(atMs) });
+  }
+  await batch.commit();
+  return documents.length;
 }
 
 const readMapDocument = async (map: MapId) =>
@@ -90,6 +108,37 @@ test("a fold goes on from the one before, and counts nothing twice", async () =>
   expect(await foldMapLog(quietDatabase(), map, { nowMs: again })).toBe(true);
   expect(await notesOf(map)).toEqual(["second"]);
   expect(await foldMapLog(quietDatabase(), map, { nowMs: again })).toBe(false);
+});
+
+test("an action of several documents is compacted as a whole, whichever side of the cut-off it is on", async () => {
+  const nowMs = Date.now();
+  const cases = [
+    { ageMs: FOLD_AFTER_MS + 1, held: true },
+    { ageMs: FOLD_AFTER_MS, held: true },
+    { ageMs: FOLD_AFTER_MS - 1, held: false },
+  ];
+  for (const { ageMs, held } of cases) {
+    const map = await putMap();
+    await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("old")]));
+    const documents = await putAction(map, nowMs - ageMs, "action-at-the-cut-off");
+    expect(documents).toBeGreaterThan(1);
+    await foldMapLog(quietDatabase(), map, { nowMs });
+    const last = manyNotes.at(-1);
+    expect(await notesOf(map)).toEqual([held && last?.kind === "set-note" ? last.note : "old"]);
+    expect((await readFold(map))?.recent).toEqual(held ? ["action-at-the-cut-off"] : []);
+    // What is read again from before the cut-off counts once, and what was left is still there.
+    const again = await readMapState(quietDatabase(), await readMapDocument(map));
+    expect(again.topics.get(ratio)?.note).toBe(last?.kind === "set-note" ? last.note : "");
+  }
+});
+
+test("an action of which a document is missing is in nobody's map", async () => {
+  const map = await putMap();
+  const nowMs = Date.now();
+  await putOperation(map, nowMs - FOLD_AGE_MS - 2_000, packChanges([note("old")]));
+  await putAction(map, nowMs - FOLD_AGE_MS, "action-with-a-gap", { without: 1 });
+  expect(await foldMapLog(quietDatabase(), map, { nowMs })).toBe(true);
+  expect(await notesOf(map)).toEqual(["old"]);
 });
 
 test("of several folds at once one moves the pointer", async () => {

@@ -1,4 +1,9 @@
-import { OPERATION_MAX_LENGTH, packChanges } from "@mapwright/core/maps/log/map-operation";
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import {
+  OPERATION_MAX_LENGTH,
+  PARTS_MAX,
+  PART_MAX_LENGTH,
+} from "@mapwright/core/maps/log/operation-text";
 import {
   Timestamp,
   collection,
@@ -12,6 +17,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
@@ -95,6 +101,24 @@ test.each<[string, DocumentData]>([
 test("an operation may be as long as core makes them", async () => {
   const changes = "x".repeat(OPERATION_MAX_LENGTH);
   expect(await outcomeOf(add("editor", { ...rename, changes }))).toBe("allowed");
+});
+
+test("the largest action is written in one batch, and refused as a whole", async () => {
+  const db = connectAs(environment, "editor");
+  const part = { ...rename, changes: "x".repeat(PART_MAX_LENGTH) };
+  const write = (id: string, last: DocumentData) => {
+    const batch = writeBatch(db);
+    for (let n = 0; n < PARTS_MAX; n++)
+      batch.set(
+        doc(db, `${LOG}/${id}-${String(n)}`),
+        operation("editor", n === PARTS_MAX - 1 ? last : part),
+      );
+    return batch.commit();
+  };
+  expect(await outcomeOf(write("refused-action-00", { ...part, scope: "admin" }))).toBe("refused");
+  const stored = await getDoc(doc(db, `${LOG}/refused-action-00-0`));
+  expect(stored.exists()).toBe(false);
+  expect(await outcomeOf(write("allowed-action-00", part))).toBe("allowed");
 });
 
 test("an operation whose id is too short to be random is refused", async () => {

@@ -7,6 +7,7 @@ import { DELETED_ACCOUNT_ID } from "@mapwright/core/accounts/account-deletion";
 import { operationsGroup, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, snapshotId, type UserId } from "@mapwright/core/ids";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
+import { replacePerson } from "@mapwright/core/maps/log/operation-text";
 import {
   FieldValue,
   type DocumentReference,
@@ -79,15 +80,17 @@ async function rewriteLog(
   });
 }
 
-/** In the text of the changes a person stands as a whole JSON string, wherever they are named. null: it is no operation. */
+/** null: it is no operation. */
 function withoutPerson(operation: QueryDocumentSnapshot, uid: UserId) {
   const parsed = operationText.safeParse(operation.data());
   if (!parsed.success) return null;
-  const { by, names, changes } = parsed.data;
+  const { by, names } = parsed.data;
+  const changes = replacePerson(parsed.data.changes, uid, DELETED_ACCOUNT_ID);
+  if (changes === null) return null;
   const replace = (person: UserId) => (person === uid ? DELETED_ACCOUNT_ID : person);
   return {
     by: replace(by),
     names: names.map(replace),
-    changes: changes.replaceAll(JSON.stringify(uid), JSON.stringify(DELETED_ACCOUNT_ID)),
+    changes,
   };
 }

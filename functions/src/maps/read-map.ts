@@ -16,6 +16,7 @@ import {
   storedOperation,
   type MapOperation,
 } from "@mapwright/core/maps/log/map-operation";
+import { createOperationJoiner } from "@mapwright/core/maps/log/operation-parts";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import {
   snapshotChunk,
@@ -55,12 +56,13 @@ export async function readOperations(
     .where("at", ">", Timestamp.fromMillis(sinceMs))
     .orderBy("at")
     .get();
-  return docs.flatMap((document) => {
+  const parts = docs.flatMap((document) => {
     const raw = { ...document.data(), id: document.id };
     const parsed = storedOperation.safeParse(withMillis(raw));
-    const operation = parsed.success ? readOperation(parsed.data) : null;
-    return operation ? [operation] : [];
+    const part = parsed.success ? readOperation(parsed.data) : null;
+    return part ? [part] : [];
   });
+  return createOperationJoiner()(parts);
 }
 
 function withMillis(data: Record<string, unknown>): Record<string, unknown> {

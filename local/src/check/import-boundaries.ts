@@ -11,7 +11,12 @@ export const importBoundaries: IForbiddenRuleType[] = [
       "core imports only itself and small pure libraries: no I/O, no framework. Pass it in instead.",
     severity: "error",
     from: { path: "^core/src", pathNot: ["\\.test\\.ts$", "/testing/"] },
-    to: { pathNot: ["^core/src", "node_modules/(zod|stemmer|fractional-indexing|@noble/hashes)/"] },
+    to: {
+      pathNot: [
+        "^core/src",
+        "node_modules/(zod|stemmer|fractional-indexing|@noble/hashes|fflate)/",
+      ],
+    },
   },
   {
     name: "ui-and-platform-know-no-feature",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { addImported } from "#/maps/files/add-imported.ts";
-import { splitIntoOperations, OPERATION_MAX_LENGTH } from "#/maps/log/map-operation.ts";
+import { splitIntoOperations } from "#/maps/log/map-operation.ts";
+import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { openState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";

@@ -1,6 +1,6 @@
 /** Changes that each fit one operation: an operation that is too long is left out by every reader. */
 import type { MapChange } from "#/maps/log/map-change.ts";
-import { OPERATION_MAX_LENGTH } from "#/maps/log/map-operation.ts";
+import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 
 /** The change, or the same in parts where it names more or longer keywords than an operation holds. */
 export function fittingChanges(change: MapChange): MapChange[] {

@@ -3,7 +3,6 @@ import { userId } from "#/ids.ts";
 import { findMeetings } from "#/maps/log/change-facets.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import {
-  OPERATION_MAX_LENGTH,
   packChanges,
   readOperation,
   splitIntoOperations,
@@ -11,6 +10,7 @@ import {
   type MapOperation,
   type StoredOperation,
 } from "#/maps/log/map-operation.ts";
+import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 
 const ann = userId.parse("ann");
 const bob = userId.parse("bob");
@@ -38,6 +38,7 @@ test("changes come back from storage as they were", () => {
     id: "0123456789abcdef",
     by: ann,
     at: 5,
+    scope: "edit",
     changes,
   });
 });

@@ -1,7 +1,8 @@
 /**
  * One entry of a map's log, `maps/{m}/ops/{id}`: changes made together by one person, written once and never changed.
- * The changes are one JSON text, because security rules can weigh a text but not look through a list; who reads an
- * operation parses it, and skips one that does not parse.
+ * The changes are one text, because security rules can weigh a text but not look through a list; who reads an
+ * operation parses it, and skips one that does not parse. What is too large for one document is in several
+ * (`operation-parts.ts`).
  */
 import { z } from "zod";
 import { userId, type UserId } from "#/ids.ts";
@@ -11,12 +12,16 @@ import {
   peopleNamedIn,
   type MapChange,
 } from "#/maps/log/map-change.ts";
+import {
+  OPERATION_MAX_LENGTH,
+  readOperationText,
+  type OperationPartNumber,
+} from "#/maps/log/operation-text.ts";
 
-/** Of `changes` as JSON, in characters; the rules say the same. */
-export const OPERATION_MAX_LENGTH = 30_000;
-const OPERATION_CHANGES_MAX = 200;
-/** Most people one operation names. */
-const OPERATION_NAMES_MAX = 200;
+/** Most changes in one document. */
+export const OPERATION_CHANGES_MAX = 2_000;
+/** Most people one document names. */
+export const OPERATION_NAMES_MAX = 200;
 
 export const operationId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
@@ -43,36 +48,54 @@ export interface MapOperation {
   readonly changes: readonly MapChange[];
 }
 
+/** One document as it was read: an entire operation, or with `number` one of its parts. */
+export interface OperationPart extends MapOperation {
+  readonly scope: StoredOperation["scope"];
+  readonly number?: OperationPartNumber;
+}
+
 const changesJson = z.array(mapChange).min(1).max(OPERATION_CHANGES_MAX);
 
-/** null when its text is no list of changes, it calls itself a comment and is more, or it hides whom it names. */
+/**
+ * null when its text is no list of changes, it calls itself a comment and is more, or it hides whom it names. A part
+ * is to be joined with the others (`createOperationJoiner`).
+ */
 export function readOperation({
   changes,
   scope,
   names,
   ...operation
-}: StoredOperation): MapOperation | null {
-  const parsed = changesJson.safeParse(parseJson(changes));
-  if (!parsed.success) return null;
+}: StoredOperation): OperationPart | null {
+  const text = readOperationText(changes);
+  const parsed = changesJson.safeParse(parseJson(text?.json ?? ""));
+  if (!text || !parsed.success) return null;
   if (scope === "comment" && !parsed.data.every(isCommentChange)) return null;
-  if (!parsed.data.flatMap(peopleNamedIn).every((person) => names.includes(person))) return null;
-  return { ...operation, changes: parsed.data };
+  const named = new Set<string>(names);
+  if (!parsed.data.flatMap(peopleNamedIn).every((person) => named.has(person))) return null;
+  const read = { ...operation, scope, changes: parsed.data };
+  if (text.number === null) return read;
+  const isNamedSo = text.number.part === 0 || operation.id.endsWith(`-${String(text.number.part)}`);
+  return isNamedSo ? { ...read, number: text.number } : null;
 }
 
-/** How an operation with these changes is stored, its time apart. */
+/** How an operation with these changes is stored in one document, its time apart. */
 export function packChanges(
   changes: readonly MapChange[],
 ): Pick<StoredOperation, "changes" | "names" | "scope"> {
   return {
     names: [...new Set(changes.flatMap(peopleNamedIn))],
     changes: JSON.stringify(changes),
-    scope: changes.every(isCommentChange) ? "comment" : "edit",
+    scope: scopeOf(changes),
   };
 }
 
+export function scopeOf(changes: readonly MapChange[]): StoredOperation["scope"] {
+  return changes.every(isCommentChange) ? "comment" : "edit";
+}
+
 /**
- * Changes split into groups that each fit one operation, in order; empty for none. A group is not a unit any more:
- * whoever needs all or nothing must stay below the limits.
+ * Changes split into groups that each fit one operation, in order; empty for none. A group is not a unit any more: for
+ * maps that nobody sees before all of it is written. Actions are `packOperation`'s.
  */
 export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][] {
   const groups: MapChange[][] = [];

@@ -202,17 +202,43 @@ test("a log that was folded goes on with what was not folded yet", () => {
   expect(nameOf(log, ratio)).toBe("Strength");
 });
 
-test("more than one operation holds is split, all of it undone as one deed", () => {
+test("what one commit makes is one operation, however large, and undone as one", () => {
   const { log, sent, pass } = openLog();
   const many = Array.from({ length: 300 }, (_, n) =>
     note(ratio, `${String(n)} ${"x".repeat(300)}`),
   );
   log.commit(many);
   pass();
-  expect(sent.length).toBeGreaterThan(1);
-  expect(sent.flatMap(({ changes }) => changes)).toEqual(many);
+  expect(sent.map(({ changes }) => changes)).toEqual([many]);
   log.undo();
   expect(log.view().state.topics.get(ratio)?.note).toBe("");
+});
+
+test("a large action is not gathered with what is made before and after it", () => {
+  const { log, sent, pass } = openLog();
+  const many = Array.from({ length: 300 }, (_, n) =>
+    note(ratio, `${String(n)} ${"x".repeat(300)}`),
+  );
+  log.commit([rename(ratio, "before")]);
+  log.commit(many);
+  log.commit([rename(ratio, "after")]);
+  pass();
+  expect(sent.map(({ changes }) => changes.length)).toEqual([1, 300, 1]);
+  expect(nameOf(log, ratio)).toBe("after");
+});
+
+test("a large action that is refused is undone as a whole, is told, and leaves nothing to undo", async () => {
+  const { log, pass } = openLog(() => Promise.reject(new Error("permission-denied")));
+  const before = log.view().state;
+  const many = Array.from({ length: 300 }, (_, n) =>
+    note(ratio, `${String(n)} ${"x".repeat(300)}`),
+  );
+  log.commit(many);
+  pass();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(editsOf(log.view().state)).toEqual(editsOf(before));
+  expect([log.view().refused, log.view().canUndo]).toEqual([[many], false]);
 });
 
 test("whatever is made, heard, undone and refused, the map is that of the whole log", async () => {

@@ -8,15 +8,18 @@ import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
 import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
-import { splitIntoOperations, type MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/features/maps/log/map-log-view.ts";
 import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
 
 interface Gathering {
-  readonly id: string;
-  readonly changes: MapChange[];
+  /** Replaced whenever something is added. */
+  readonly operation: MapOperation;
+  /** Of its changes as JSON, about. */
+  readonly length: number;
   readonly cancel: () => void;
 }
 
@@ -124,15 +127,7 @@ export class MapLog {
     this.#gathering = null;
     this.#sentAtMs = this.#ports.now();
     gathered.cancel();
-    const [first = [], ...rest] = splitIntoOperations(gathered.changes);
-    for (const [n, changes] of [first, ...rest].entries())
-      this.#send({
-        // The deed knows the first one; the others are as late as it is.
-        id: n === 0 ? gathered.id : this.#newId(),
-        by: this.#ports.me,
-        at: null,
-        changes,
-      });
+    this.#send(gathered.operation);
     this.#show();
   }
 
@@ -142,16 +137,23 @@ export class MapLog {
     const { state, inverse } = makeChanges(this.#state, changes, author);
     const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
     if (isIdle) return null;
+    // Gathered is what fits one document: a large action is an operation of its own.
+    const length = JSON.stringify(changes).length;
+    if (this.#gathering && this.#gathering.length + length > OPERATION_MAX_LENGTH) this.flush();
     // What is made last comes last in the log, too: no need to replay the rest.
     this.#state = state;
-    this.#gathering ??= {
-      id: this.#newId(),
-      changes: [],
+    const { operation, ...gathered } = this.#gathering ?? {
+      operation: { id: this.#newId(), by: me, at: null, changes: [] },
+      length: 0,
       // Never within this call: one deed is often several of them.
       cancel: later(() => this.flush(), Math.max(0, this.#sentAtMs + pace() - now())),
     };
-    this.#gathering.changes.push(...changes);
-    return { operationId: this.#gathering.id, changes, inverse };
+    this.#gathering = {
+      ...gathered,
+      operation: { ...operation, changes: [...operation.changes, ...changes] },
+      length: gathered.length + length,
+    };
+    return { operationId: operation.id, changes, inverse };
   }
 
   #newId(): string {
@@ -174,6 +176,10 @@ export class MapLog {
   #send(operation: MapOperation): void {
     void this.#handOver(operation, () => {
       this.#refused = [...this.#refused, operation.changes];
+      // There is nothing of it to take back or to do again.
+      const stands = ({ operationId }: Deed) => operationId !== operation.id;
+      this.#done = this.#done.filter(stands);
+      this.#undone = this.#undone.filter(stands);
     });
   }
 
@@ -211,10 +217,8 @@ export class MapLog {
 
   /** Made here and not heard of from the device's own database yet. */
   #unheard(): MapOperation[] {
-    const gathering = this.#gathering;
-    if (!gathering) return this.#untold();
-    const { id, changes } = gathering;
-    return [...this.#untold(), { id, by: this.#ports.me, at: null, changes: [...changes] }];
+    const untold = this.#untold();
+    return this.#gathering ? [...untold, this.#gathering.operation] : untold;
   }
 
   #untold(): MapOperation[] {

@@ -2,11 +2,12 @@
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import {
-  packChanges,
   readOperation,
   storedOperation,
   type MapOperation,
+  type OperationPart,
 } from "@mapwright/core/maps/log/map-operation";
+import { createOperationJoiner, packOperation } from "@mapwright/core/maps/log/operation-parts";
 import {
   Timestamp,
   collection,
@@ -16,8 +17,8 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   where,
+  writeBatch,
   type DocumentData,
   type DocumentReference,
   type Firestore,
@@ -27,22 +28,34 @@ import { z } from "zod";
 /** Before the server answers there is no time of its own. */
 const heardOperation = storedOperation.extend({ at: z.number().nullable() });
 
-/** Operations are never changed: each is parsed once, and again when its time is known. */
-function readOnce(read: Map<string, MapOperation | null>, id: string, data: DocumentData) {
-  const at: unknown = data["at"];
+interface HeardDocument {
+  readonly by: unknown;
+  readonly text: unknown;
+  /** null: it can't be read. */
+  readonly part: OperationPart | null;
+}
+
+/** Documents are never changed: each is parsed once, however large it is, and only gets its time when that is known. */
+function readOnce(heard: Map<string, HeardDocument>, id: string, data: DocumentData) {
+  const { at, by, changes: text }: Record<string, unknown> = data;
   const millis = at instanceof Timestamp ? at.toMillis() : null;
-  const known = read.get(id);
-  if (known !== undefined && (known === null || known.at === millis)) return known;
-  const parsed = heardOperation.safeParse({ ...data, id, at: millis });
-  const operation = parsed.success ? readOperation({ ...parsed.data, at: millis ?? 0 }) : null;
-  if (operation === null) console.error(`Operation ${id} cannot be read and is left out.`);
-  const heard = operation && { ...operation, at: millis };
-  read.set(id, heard);
-  return heard;
+  const known = heard.get(id);
+  const isKnown = known !== undefined && known.by === by && known.text === text;
+  if (isKnown && (known.part === null || known.part.at === millis)) return known.part;
+  const part = isKnown && known.part ? { ...known.part, at: millis } : readPart(id, data, millis);
+  heard.set(id, { by, text, part });
+  return part;
+}
+
+function readPart(id: string, data: DocumentData, at: number | null): OperationPart | null {
+  const parsed = heardOperation.safeParse({ ...data, id, at });
+  const part = parsed.success ? readOperation({ ...parsed.data, at: at ?? 0 }) : null;
+  if (part === null) console.error(`Operation ${id} cannot be read and is left out.`);
+  return part && { ...part, at };
 }
 
 /**
- * Everything from `sinceMs` on (Unix ms of the server), in order, again at every change. What this device has written
+ * Every complete operation from `sinceMs` on (Unix ms of the server), in order, again at every change. What this device has written
  * and not sent yet is among it, with `at` null. @returns how to end it.
  */
 export function listenToOperations(
@@ -52,7 +65,8 @@ export function listenToOperations(
   next: (operations: readonly MapOperation[]) => void,
   refused: (error: Error) => void,
 ): () => void {
-  const read = new Map<string, MapOperation | null>();
+  const heard = new Map<string, HeardDocument>();
+  const join = createOperationJoiner();
   return onSnapshot(
     query(
       collection(firestore, operationsPath(map)),
@@ -61,27 +75,30 @@ export function listenToOperations(
     ),
     { includeMetadataChanges: true },
     ({ docs }) => {
-      const operations = docs.map((document) => readOnce(read, document.id, document.data()));
-      next(operations.filter((operation) => operation !== null));
+      const parts = docs.map((document) => readOnce(heard, document.id, document.data()));
+      next(join(parts.filter((part) => part !== null)));
     },
     refused,
   );
 }
 
 /**
- * Resolves when the server has it, which offline is later; rejects when it is refused. The SDK sends again what the
+ * Resolves when the server has it, which offline is later; rejects when it is refused. All documents of it go in one
+ * batch, which the server takes or refuses as a whole and hands to listeners as a whole. The SDK sends again what the
  * server has and could not say so before the connection broke: that is refused, for it would change an operation.
  */
 export async function writeOperation(
   firestore: Firestore,
   map: MapId,
-  { id, by, changes }: MapOperation,
+  operation: MapOperation,
 ): Promise<void> {
-  const reference = doc(firestore, operationsPath(map), id);
+  const batch = writeBatch(firestore);
+  for (const { id, ...document } of packOperation(operation))
+    batch.set(doc(firestore, operationsPath(map), id), { ...document, at: serverTimestamp() });
   try {
-    await setDoc(reference, { by, at: serverTimestamp(), ...packChanges(changes) });
+    await batch.commit();
   } catch (error) {
-    if (!(await isStored(reference))) throw error;
+    if (!(await isStored(doc(firestore, operationsPath(map), operation.id)))) throw error;
   }
 }
 

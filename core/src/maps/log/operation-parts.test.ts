@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { deflateSync, strFromU8, strToU8 } from "fflate";
+import { expect, test } from "vitest";
+import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
+import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { userId } from "#/ids.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { editsOf } from "#/maps/log/map-edits.ts";
+import {
+  packChanges,
+  readOperation,
+  storedOperation,
+  type OperationPart,
+} from "#/maps/log/map-operation.ts";
+import { openState } from "#/maps/log/map-state.ts";
+import {
+  OperationTooLargeError,
+  createOperationJoiner,
+  packOperation,
+} from "#/maps/log/operation-parts.ts";
+import { OPERATION_MAX_LENGTH, partText, replacePerson } from "#/maps/log/operation-text.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const ann = userId.parse("ann");
+const bob = userId.parse("bob");
+const keywords = Array.from(
+  { length: 3_000 },
+  (_, n) => `keyword ${(n * 7_919).toString(36)} ${String(n)}`,
+);
+const base = sketchSnapshot({
+  Brewing: {
+    Ratio: Object.fromEntries(keywords.map((text) => [text, 10])),
+    Grind: { "grind size": 700 },
+  },
+});
+const [ratio = "", grind = ""] = base.clusters.id;
+
+const regroup = (texts: readonly string[]): MapChange[] => [
+  ...Array.from({ length: Math.ceil(texts.length / 200) }, (_, n): MapChange => ({
+    kind: "group-keywords",
+    topic: grind,
+    keywords: texts
+      .slice(n * 200, n * 200 + 200)
+      .map((text, at) => ({ text, confidence: (at % 100) / 100, runnerUp: ratio })),
+  })),
+  { kind: "rename-topic", topic: grind, name: "Grinding" },
+];
+const large = { id: "0123456789abcdef", by: ann, changes: regroup(keywords) };
+const partsOf = (operation: typeof large, at = 5): OperationPart[] =>
+  packOperation(operation).map((document) => {
+    const part = readOperation(storedOperation.parse({ ...document, at }));
+    if (!part) throw new Error(`${document.id} cannot be read`);
+    return part;
+  });
+const editsWith = (parts: readonly OperationPart[]) =>
+  JSON.stringify(editsOf(replayLog(openState(base), createOperationJoiner()(parts)).state));
+
+test("an action that fits a document is one, in plain JSON", () => {
+  const changes: MapChange[] = [{ kind: "rename-topic", topic: grind, name: "x" }];
+  expect(packOperation({ ...large, changes })).toEqual([
+    { id: large.id, by: ann, scope: "edit", names: [], changes: JSON.stringify(changes) },
+  ]);
+});
+
+test("an action that does not fit a document comes back from its parts as it was made", () => {
+  const parts = partsOf(large);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(createOperationJoiner()(parts)).toEqual([{ ...large, at: 5 }]);
+});
+
+test("whichever parts of an action are there, in whatever order, the map is the old one or the new one", () => {
+  const parts = partsOf(large);
+  const [before, after] = [editsWith([]), editsWith(parts)];
+  expect(after).not.toBe(before);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(parts), (some) => {
+      expect(editsWith(some)).toBe(some.length === parts.length ? after : before);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("parts of different moments or people are no operation", () => {
+  const [first, ...others] = partsOf(large);
+  if (!first) throw new Error("there are no parts");
+  expect(createOperationJoiner()([{ ...first, at: 6 }, ...others])).toEqual([]);
+  expect(createOperationJoiner()([{ ...first, by: bob }, ...others])).toEqual([]);
+  expect(createOperationJoiner()([{ ...first, scope: "comment" }, ...others])).toEqual([]);
+});
+
+test("an action stays one while its author's account is being deleted", () => {
+  const [first, ...others] = partsOf(large);
+  if (!first) throw new Error("there are no parts");
+  const [joined] = createOperationJoiner()([{ ...first, by: DELETED_ACCOUNT_ID }, ...others]);
+  expect(joined).toEqual({ ...large, by: DELETED_ACCOUNT_ID, at: 5 });
+});
+
+test("an action of which some parts are not confirmed is not confirmed", () => {
+  const [first, ...others] = partsOf(large);
+  if (!first) throw new Error("there are no parts");
+  const [joined] = createOperationJoiner()([{ ...first, at: null }, ...others]);
+  expect(joined?.at).toBeNull();
+});
+
+test("a part that does not carry its operation's name is skipped", () => {
+  const [, second] = packOperation(large);
+  const named = storedOperation.parse({ ...second, at: 5, id: "fedcba9876543210" });
+  expect(readOperation(named)).toBeNull();
+});
+
+test("the same parts give the same operation again, so that a replay can go on from there", () => {
+  const join = createOperationJoiner();
+  const parts = partsOf(large);
+  const [first] = join(parts);
+  expect(join(parts)[0]).toBe(first);
+  expect(join(partsOf(large, 6))[0]).not.toBe(first);
+});
+
+test("keywords in any script fit their documents, those of one change included", () => {
+  const random = fc.sample(fc.string({ unit: "grapheme", minLength: 150, maxLength: 190 }), {
+    numRuns: 200,
+    seed: 3,
+  });
+  const changes: MapChange[] = [
+    { kind: "move-keywords", topic: ratio, keywords: random.map((text) => text.slice(0, 200)) },
+  ];
+  const documents = packOperation({ ...large, changes });
+  expect(documents.length).toBeGreaterThan(1);
+  for (const document of documents)
+    expect(strToU8(document.changes).length).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+  const [joined] = createOperationJoiner()(partsOf({ ...large, changes }));
+  const moved = (joined?.changes ?? []).flatMap((change) =>
+    change.kind === "move-keywords" ? change.keywords : [],
+  );
+  expect(moved).toEqual(random.map((text) => text.slice(0, 200)));
+});
+
+test("each document says whom its own changes name, at most 200 people", () => {
+  const changes = Array.from({ length: 1_000 }, (_, n): MapChange => ({
+    kind: "set-assignee",
+    topic: ratio,
+    assignee: userId.parse(`person-${String(n)}`),
+  }));
+  const parts = partsOf({ ...large, changes });
+  expect(createOperationJoiner()(parts)[0]?.changes).toEqual(changes);
+});
+
+test("a person is replaced in a part as in plain text", () => {
+  const changes: MapChange[] = [
+    { kind: "set-assignee", topic: ratio, assignee: ann },
+    ...large.changes,
+  ];
+  const [first] = packOperation({ ...large, changes });
+  const text = replacePerson(first?.changes ?? "", ann, bob);
+  const read = readOperation(
+    storedOperation.parse({ ...first, changes: text, names: [bob], at: 5 }),
+  );
+  expect(read?.changes[0]).toEqual({ kind: "set-assignee", topic: ratio, assignee: bob });
+});
+
+test.each([
+  ["is cut off", (text: string) => text.slice(0, -100)],
+  ["is no base64", (text: string) => text.replace(/"deflated":"./, '"deflated":"%')],
+  ["says that it is one of too many", (text: string) => text.replace(/"of":\d+/, '"of":131')],
+  [
+    "counts past its end",
+    (text: string) => text.replace(/"of":\d+/, '"of":1').replace('"part":0', '"part":1'),
+  ],
+])("a part whose text %s is skipped", (_, spoil) => {
+  const [first] = packOperation(large);
+  const changes = spoil(first?.changes ?? "");
+  expect(readOperation(storedOperation.parse({ ...first, changes, at: 5 }))).toBeNull();
+});
+
+test("a small document that unpacks into a huge one is skipped", () => {
+  const change: MapChange = { kind: "rename-topic", topic: ratio, name: "x".repeat(100) };
+  const bombOf = (count: number) => {
+    const json = strToU8(JSON.stringify(Array.from({ length: count }, () => change)));
+    const deflated = btoa(strFromU8(deflateSync(json), true));
+    const packed = { ...packChanges([change]), changes: partText({ part: 0, of: 1 }, deflated) };
+    return readOperation(storedOperation.parse({ id: large.id, by: ann, at: 5, ...packed }));
+  };
+  expect(bombOf(1_000)).not.toBeNull();
+  expect(bombOf(1_900)).toBeNull();
+});
+
+test("what no batch carries is refused before anything is written", () => {
+  const random = createSeededRandom(5);
+  const letters = () =>
+    String.fromCharCode(...Array.from({ length: 100 }, () => 97 + random() * 26));
+  const notes = Array.from({ length: 1_500 }, (): MapChange => ({
+    kind: "set-note",
+    topic: ratio,
+    note: Array.from({ length: 48 }, letters).join(""),
+  }));
+  expect(() => packOperation({ ...large, changes: notes })).toThrow(OperationTooLargeError);
+});

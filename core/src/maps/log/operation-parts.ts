@@ -1,0 +1,194 @@
+/**
+ * One action, however large, is one operation: what does not fit a document is spread over several that are written in
+ * one batch and count only together. The first carries the operation's id, the others `<id>-1`, `<id>-2` … A reader
+ * who has some of them has none of it.
+ */
+import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
+import type { UserId } from "#/ids.ts";
+import { peopleNamedIn, type MapChange } from "#/maps/log/map-change.ts";
+import {
+  OPERATION_CHANGES_MAX,
+  OPERATION_NAMES_MAX,
+  packChanges,
+  scopeOf,
+  type MapOperation,
+  type OperationPart,
+  type StoredOperation,
+} from "#/maps/log/map-operation.ts";
+import {
+  PARTS_MAX,
+  PART_JSON_MAX_BYTES,
+  PART_MAX_LENGTH,
+  deflateChanges,
+  partText,
+  plainText,
+} from "#/maps/log/operation-text.ts";
+
+/** A document of an operation, its time apart. */
+export type OperationDocument = Omit<StoredOperation, "at">;
+
+/** More than one write batch carries: nothing of it was written. */
+export class OperationTooLargeError extends Error {
+  constructor() {
+    super("The changes do not fit one write batch.");
+  }
+}
+
+/** The documents of an operation, to be written in one batch. Throws `OperationTooLargeError`. */
+export function packOperation({ id, by, changes }: Omit<MapOperation, "at">): OperationDocument[] {
+  if (changes.length <= OPERATION_CHANGES_MAX && plainText(changes) !== null)
+    return [{ id, by, ...packChanges(changes) }];
+  const parts = splitIntoParts(changes);
+  if (parts.length > PARTS_MAX) throw new OperationTooLargeError();
+  return parts.map(({ names, deflated }, part) => ({
+    id: part === 0 ? id : `${id}-${String(part)}`,
+    by,
+    scope: scopeOf(changes),
+    names,
+    changes: partText({ part, of: parts.length }, deflated),
+  }));
+}
+
+interface PackedPart {
+  readonly names: StoredOperation["names"];
+  readonly deflated: string;
+}
+
+/** JSON of a part, in characters, until it is known how well these changes compress. */
+const FIRST_PART_LENGTH = 100_000;
+/** Of what a part may hold, so that most parts fit at the first attempt. */
+const FILLED = 0.93;
+
+function splitIntoParts(changes: readonly MapChange[]): PackedPart[] {
+  const parts: PackedPart[] = [];
+  let target = FIRST_PART_LENGTH;
+  let from = 0;
+  while (from < changes.length) {
+    const { group, names, length } = takeUpTo(changes, from, target);
+    const deflated = deflateChanges(group);
+    if (deflated !== null) {
+      parts.push({ names, deflated });
+      from += group.length;
+      target = Math.min(PART_JSON_MAX_BYTES, (PART_MAX_LENGTH * FILLED * length) / deflated.length);
+    } else if (group.length > 1) target = length / 2;
+    else {
+      parts.push(...halve(group[0]).flatMap((half) => splitIntoParts([half])));
+      from += 1;
+    }
+  }
+  return parts;
+}
+
+/** From `from` on what stays below `target` characters and the limits of a document; at least one change. */
+function takeUpTo(changes: readonly MapChange[], from: number, target: number) {
+  const group: MapChange[] = [];
+  const names = new Set<UserId>();
+  let length = 0;
+  for (const change of changes.slice(from, from + OPERATION_CHANGES_MAX)) {
+    const size = JSON.stringify(change).length + 1;
+    const more = peopleNamedIn(change).filter((person) => !names.has(person));
+    const isFull = length + size > target || names.size + more.length > OPERATION_NAMES_MAX;
+    if (isFull && group.length > 0) break;
+    group.push(change);
+    for (const person of more) names.add(person);
+    length += size;
+  }
+  return { group, names: [...names], length };
+}
+
+/** The same change of half the keywords each. Throws where there is nothing to halve. */
+function halve(change: MapChange | undefined): MapChange[] {
+  if (!change || !("keywords" in change) || change.keywords.length < 2)
+    throw new OperationTooLargeError();
+  const middle = Math.ceil(change.keywords.length / 2);
+  return [withKeywords(change, 0, middle), withKeywords(change, middle, change.keywords.length)];
+}
+
+function withKeywords(
+  change: Extract<MapChange, { readonly keywords: readonly unknown[] }>,
+  from: number,
+  to: number,
+): MapChange {
+  switch (change.kind) {
+    case "group-keywords":
+      return { ...change, keywords: change.keywords.slice(from, to) };
+    case "add-keywords":
+      return { ...change, keywords: change.keywords.slice(from, to) };
+    case "move-keywords":
+    case "release-keywords":
+    case "remove-keywords":
+    case "restore-keywords":
+      return { ...change, keywords: change.keywords.slice(from, to) };
+  }
+}
+
+/**
+ * The operations that `parts` make up, in their order; those that are incomplete, or whose parts are of different
+ * people or moments, are left out. The same parts give the same object on every call, so that a replay can go on from
+ * there. Each log that is followed has its own.
+ */
+export function createOperationJoiner(): (parts: readonly OperationPart[]) => MapOperation[] {
+  let joined = new Map<string, Joined>();
+  return (parts) => {
+    const byId = Map.groupBy(
+      parts.filter(({ number }) => number !== undefined),
+      operationIdOf,
+    );
+    const known = joined;
+    joined = new Map();
+    return parts.flatMap((part): MapOperation[] => {
+      if (part.number === undefined) return [part];
+      // Once, where its first part stands.
+      if (part.number.part !== 0) return [];
+      const own = (byId.get(part.id) ?? []).toSorted(byNumber);
+      const before = known.get(part.id);
+      const now = before && areSame(before.parts, own) ? before : join(own);
+      if (now === null) return [];
+      joined.set(part.id, now);
+      return [now.operation];
+    });
+  };
+}
+
+interface Joined {
+  readonly parts: readonly OperationPart[];
+  readonly operation: MapOperation;
+}
+
+function join(parts: readonly OperationPart[]): Joined | null {
+  const [first] = parts;
+  if (!first?.number || parts.length !== first.number.of) return null;
+  const isWhole = parts.every(
+    ({ number, scope }, n) =>
+      number?.part === n && number.of === parts.length && scope === first.scope,
+  );
+  const by = authorOf(parts);
+  if (!isWhole || by === null) return null;
+  const times = new Set(parts.map(({ at }) => at));
+  // Confirmed in pieces is not confirmed.
+  const at = times.has(null) ? null : first.at;
+  if (at !== null && times.size > 1) return null;
+  const changes = parts.flatMap((part) => part.changes);
+  return { parts, operation: { id: first.id, by, at, changes } };
+}
+
+/** One and the same; while an account is being deleted, its name is in some parts and no longer in others. */
+function authorOf(parts: readonly OperationPart[]): UserId | null {
+  const people = new Set(parts.map(({ by }) => by));
+  const isDeleted = people.delete(DELETED_ACCOUNT_ID);
+  const [author, ...others] = people;
+  if (others.length > 0) return null;
+  return isDeleted || author === undefined ? DELETED_ACCOUNT_ID : author;
+}
+
+function operationIdOf({ id, number }: OperationPart): string {
+  return number === undefined || number.part === 0 ? id : id.slice(0, id.lastIndexOf("-"));
+}
+
+function byNumber(a: OperationPart, b: OperationPart): number {
+  return (a.number?.part ?? 0) - (b.number?.part ?? 0);
+}
+
+function areSame(a: readonly OperationPart[], b: readonly OperationPart[]): boolean {
+  return a.length === b.length && a.every((part, n) => part === b[n]);
+}
