@@ -13,8 +13,8 @@ import {
   persistentMultipleTabManager,
   query,
   serverTimestamp,
-  setDoc,
   where,
+  writeBatch,
 } from "firebase/firestore";
 
 export interface FloorOptions {
@@ -29,8 +29,13 @@ export interface FloorOptions {
   readonly path: string;
 }
 
-/** Signs in and listens. What comes is written into the page. @returns how to write one document, its time in Unix ms. */
-async function openFloor(options: FloorOptions): Promise<(id: string, text: string) => number> {
+/**
+ * Signs in and listens. What comes is written into the page: the id of the newest document.
+ * @returns how to write documents in one batch, `<id>`, `<id>-1` …, one a text; its time in Unix ms.
+ */
+async function openFloor(
+  options: FloorOptions,
+): Promise<(id: string, texts: readonly string[]) => number> {
   const app = initializeApp({ projectId: options.projectId, apiKey: options.apiKey });
   const auth = initializeAuth(app);
   connectAuthEmulator(auth, options.authUrl, { disableWarnings: true });
@@ -44,13 +49,18 @@ async function openFloor(options: FloorOptions): Promise<(id: string, text: stri
     query(operations, where("at", ">", Timestamp.fromMillis(0)), orderBy("at")),
     { includeMetadataChanges: true },
     ({ docs }) => {
-      document.body.textContent = docs.at(-1)?.id ?? "listening";
+      // All documents of a batch have the same time, and come in the order of their ids.
+      document.body.textContent = docs.at(-1)?.id.replace(/-\d{1,3}$/, "") ?? "listening";
     },
   );
-  return (id, changes) => {
+  return (id, texts) => {
     const writtenAt = performance.timeOrigin + performance.now();
-    const fields = { by: user.uid, at: serverTimestamp(), scope: "edit", names: [], changes };
-    void setDoc(doc(operations, id), fields);
+    const batch = writeBatch(firestore);
+    for (const [n, changes] of texts.entries()) {
+      const fields = { by: user.uid, at: serverTimestamp(), scope: "edit", names: [], changes };
+      batch.set(doc(operations, n === 0 ? id : `${id}-${String(n)}`), fields);
+    }
+    void batch.commit();
     return writtenAt;
   };
 }

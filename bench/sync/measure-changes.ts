@@ -4,14 +4,12 @@
  */
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { round } from "../engine/bench-output.ts";
 import { storeBenchMap } from "./bench-map.ts";
-import type { FloorOptions } from "./floor-page.ts";
 import { makeBenchMap } from "./make-map.ts";
-import { serveFloor } from "./serve-floor.ts";
+import { openFloorPages } from "./open-floor-pages.ts";
 import { spreadOf } from "./spread.ts";
 import type { Product } from "./start-product.ts";
 import { seenAt, watchText } from "./watch-text.ts";
@@ -43,7 +41,7 @@ export async function measureChanges(product: Product, changeCount: number) {
       const changedAt = await changeStatus(own, value);
       echo.push((await seenAt(own, words, changedAt)) - changedAt);
       whole.push((await seenAt(other, words, changedAt)) - changedAt);
-      bare.push(await floor.writeOnce(n));
+      bare.push(await floor.writeOnce(["[]"]));
       await setTimeout(PAUSE_MS);
     }
     return {
@@ -86,54 +84,4 @@ function changeStatus(page: Page, value: string): Promise<number> {
     },
     { selector: STATUS_FIELD, chosen: value },
   );
-}
-
-/** Two bare pages over a map of their own, whose log one writes to and the other hears. */
-async function openFloorPages(product: Product) {
-  const server = await serveFloor();
-  const map = await storeBenchMap(sketchSnapshot({ A: { B: { c: 1 } } }), product.person);
-  const browsers = [await product.openBrowser(), await product.openBrowser()];
-  const { email, password } = product.person;
-  const [host = "", port = ""] = (process.env["PUBLIC_FIRESTORE_EMULATOR"] ?? "").split(":");
-  const options: FloorOptions = {
-    projectId: process.env["GCLOUD_PROJECT"] ?? "",
-    apiKey: process.env["PUBLIC_FIREBASE_API_KEY"] ?? "",
-    authUrl: process.env["PUBLIC_AUTH_EMULATOR_URL"] ?? "",
-    firestoreHost: host,
-    firestorePort: Number(port),
-    email,
-    password,
-    path: operationsPath(map),
-  };
-  const pages = await Promise.all(
-    browsers.map(async (browser) => {
-      const page = await browser.newPage();
-      await page.goto(server.url);
-      await page.evaluate(async (asked) => {
-        const openFloor: (floor: FloorOptions) => Promise<unknown> = Reflect.get(
-          globalThis,
-          "openFloor",
-        );
-        Reflect.set(globalThis, "writeToFloor", await openFloor(asked));
-      }, options);
-      await watchText(page, "body");
-      return page;
-    }),
-  );
-  const [writer, hearer] = pages;
-  if (!writer || !hearer) throw new Error("two pages are needed");
-  return {
-    writeOnce: async (n: number): Promise<number> => {
-      const id = `floor-operation-${String(n).padStart(6, "0")}`;
-      const writtenAt = await writer.evaluate((name) => {
-        const write: (id: string, text: string) => number = Reflect.get(globalThis, "writeToFloor");
-        return write(name, "[]");
-      }, id);
-      return (await seenAt(hearer, id, writtenAt)) - writtenAt;
-    },
-    stop: async () => {
-      await Promise.all(browsers.map((browser) => browser.close()));
-      await server.stop();
-    },
-  };
 }

@@ -1,20 +1,28 @@
 /**
- * `npm run -s bench -- sync [--quick]`: how fast a person's change is on their own screen and on another's, beside the
+ * `npm run -s bench -- sync [--quick] [--regrouping]`: how fast a person's change is on their own screen and on another's, beside the
  * bare SDK doing the same in the same run; what opening a map costs; what an edit of a large map costs to show.
- * Real emulators, the built site, real browsers. --quick: fewer changes, the smallest map.
+ * Real emulators, the built site, real browsers. --quick: fewer changes, the smallest map. --regrouping: only what
+ * applying a regrouping costs at 10,000 and 50,000 keywords, with a colleague who watches.
  */
 import { printResult, sayProgress } from "../engine/bench-output.ts";
 import { measureChanges } from "./measure-changes.ts";
 import { measureEdits } from "./measure-edits.ts";
 import { measureOpening } from "./measure-opening.ts";
+import { measureRegrouping } from "./measure-regrouping.ts";
 import { startProduct } from "./start-product.ts";
 
 const SIZES = [1_000, 10_000, 50_000];
 const CHANGES = 100;
+/** Of the maps that are regrouped while somebody watches. */
+const REGROUPED = [10_000, 50_000];
 
 /** Rejects when something cannot be measured; a goal that is missed is printed as it is. */
 export async function runBench(args: readonly string[]): Promise<void> {
   const isQuick = args.includes("--quick");
+  if (args.includes("--regrouping")) {
+    await regroup(isQuick ? REGROUPED.slice(0, 1) : REGROUPED);
+    return;
+  }
   const sizes = isQuick ? SIZES.slice(0, 1) : SIZES;
   for (const keywordCount of sizes) {
     sayProgress(`editing a map of ${keywordCount} keywords …`);
@@ -30,6 +38,22 @@ export async function runBench(args: readonly string[]): Promise<void> {
       sayProgress(`opening ${keywordCount} keywords …`);
       for (const opened of await measureOpening(product, keywordCount))
         printResult({ bench: "sync-open", ...opened });
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function regroup(sizes: readonly number[]): Promise<void> {
+  sayProgress("starting the product …");
+  const product = await startProduct();
+  try {
+    for (const keywordCount of sizes) {
+      sayProgress(`regrouping ${keywordCount} keywords …`);
+      // The smaller map is quick enough for all moments of a crash.
+      const kills = keywordCount === sizes[0] ? 6 : 2;
+      const regrouped = await measureRegrouping(product, keywordCount, kills);
+      printResult({ bench: "sync-regrouping", ...regrouped });
     }
   } finally {
     await product.stop();
