@@ -22,6 +22,9 @@ import { OPERATION_MAX_LENGTH, partText, replacePerson } from "#/maps/log/operat
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
+// Node has it; core has no types of any platform.
+declare const btoa: (binary: string) => string;
+
 const ann = userId.parse("ann");
 const bob = userId.parse("bob");
 const keywords = Array.from(

@@ -109,17 +109,12 @@ function withKeywords(
   from: number,
   to: number,
 ): MapChange {
-  switch (change.kind) {
-    case "group-keywords":
-      return { ...change, keywords: change.keywords.slice(from, to) };
-    case "add-keywords":
-      return { ...change, keywords: change.keywords.slice(from, to) };
-    case "move-keywords":
-    case "release-keywords":
-    case "remove-keywords":
-    case "restore-keywords":
-      return { ...change, keywords: change.keywords.slice(from, to) };
-  }
+  // Apart for the types: what the keywords are differs.
+  if (change.kind === "group-keywords")
+    return { ...change, keywords: change.keywords.slice(from, to) };
+  if (change.kind === "add-keywords")
+    return { ...change, keywords: change.keywords.slice(from, to) };
+  return { ...change, keywords: change.keywords.slice(from, to) };
 }
 
 /**
