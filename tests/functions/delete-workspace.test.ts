@@ -7,6 +7,7 @@ import {
   mapPath,
   snapshotChunksPath,
   userPath,
+  workspaceDeletionPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { snapshotId } from "@mapwright/core/ids";
@@ -55,7 +56,7 @@ test("nobody but an owner deletes a workspace, and only by its name", async () =
   expect(await team.memberCount()).toBe(5);
 });
 
-test("a deleted workspace leaves nothing of itself, and nothing of others goes with it", async () => {
+test("a deleted workspace leaves nothing of itself but the record of that, and nothing of others goes with it", async () => {
   const db = ownDatabase();
   const { person, own, shared } = await makeRichAccount(db);
   await db.doc(userPath(person.uid)).update({ workspaceId: own });
@@ -65,10 +66,13 @@ test("a deleted workspace leaves nothing of itself, and nothing of others goes w
   expect(failures).toEqual([]);
   const left = (await documentsNaming(db, [own])).paths;
   // Their profile names it until they open the app, which takes them to another one.
-  expect(left).toEqual([`users/${person.uid}`]);
+  expect(left).toEqual([`users/${person.uid}`, workspaceDeletionPath(own)]);
+  // By which it is deleted again, should a backup bring it back.
+  const record = (await db.doc(workspaceDeletionPath(own)).get()).data() ?? {};
+  expect(Object.keys(record).toSorted()).toEqual(["doneAt", "expireAt", "status", "workspaceId"]);
   const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
   expect((await openWorkspace(opening, person)).workspaceId).toBe(shared.id);
-  expect((await documentsNaming(db, [own])).paths).toEqual([]);
+  expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
   // Of the shared map: the map, its SERPs and a folded log.
   expect((await db.collectionGroup("chunks").get()).size).toBe(3);
 });
@@ -107,7 +111,7 @@ test("a deletion cut short anywhere is finished by the sweep, once whoever held 
     clock.advance(DELETION_LEASE_MS);
     expect(await sweepWorkspaceDeletions(desk)).toBe(1);
     expect(failures).toEqual([]);
-    expect((await documentsNaming(db, [own])).paths).toEqual([]);
+    expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
   }
 });
 

@@ -1,6 +1,11 @@
 /** Looks at every document of a database, wherever it lies and whatever holds it. */
 import { gunzipSync } from "node:zlib";
-import type { CollectionReference, DocumentReference, Firestore } from "firebase-admin/firestore";
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  Firestore,
+} from "firebase-admin/firestore";
 
 const GZIP = [0x1f, 0x8b];
 
@@ -20,22 +25,18 @@ function textOf(data: unknown): string {
   return text + bytes.join("");
 }
 
-/** Paths of all documents whose path or content holds one of the words, in any case of letters. */
-export async function documentsNaming(
+/** Reads every document there is. */
+export async function eachDocument(
   db: Firestore,
-  words: readonly string[],
-): Promise<{ readonly paths: string[]; readonly looked: number }> {
-  const needles = words.map((word) => word.toLowerCase());
-  const paths: string[] = [];
-  let looked = 0;
+  take: (path: string, data: DocumentData) => void,
+): Promise<void> {
   const visit = async (collection: CollectionReference): Promise<void> => {
     // Also documents that are not there but have collections below them.
     const refs = await collection.listDocuments();
     const found = refs.length > 0 ? await db.getAll(...refs) : [];
     for (const document of found) {
-      if (document.exists) looked += 1;
-      const text = (document.ref.path + textOf(document.data() ?? null)).toLowerCase();
-      if (needles.some((needle) => text.includes(needle))) paths.push(document.ref.path);
+      const data = document.data();
+      if (data) take(document.ref.path, data);
     }
     for (let at = 0; at < refs.length; at += AT_ONCE)
       await Promise.all(refs.slice(at, at + AT_ONCE).map(visitBelow));
@@ -44,5 +45,20 @@ export async function documentsNaming(
     for (const below of await ref.listCollections()) await visit(below);
   };
   for (const collection of await db.listCollections()) await visit(collection);
+}
+
+/** Paths of all documents whose path or content holds one of the words, in any case of letters. */
+export async function documentsNaming(
+  db: Firestore,
+  words: readonly string[],
+): Promise<{ readonly paths: string[]; readonly looked: number }> {
+  const needles = words.map((word) => word.toLowerCase());
+  const paths: string[] = [];
+  let looked = 0;
+  await eachDocument(db, (path, data) => {
+    looked += 1;
+    const text = (path + textOf(data)).toLowerCase();
+    if (needles.some((needle) => text.includes(needle))) paths.push(path);
+  });
   return { paths: paths.toSorted(), looked };
 }

@@ -33,7 +33,8 @@ function callingAddress({ headers, socket }: RequestOrigin): string | undefined 
   return list?.split(",").at(-1)?.trim() || socket?.remoteAddress;
 }
 
-function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null): boolean {
+/** Whether the call carries the key that only the site's server has. */
+export function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null): boolean {
   const told = headers[SITE_KEY_HEADER];
   if (siteKey === null || typeof told !== "string") return false;
   const [a, b] = [Buffer.from(told), Buffer.from(siteKey)];

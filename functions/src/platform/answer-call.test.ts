@@ -208,3 +208,20 @@ test("where a recent sign-in is wanted, an account that was ended meanwhile is r
   expect(error.details).toEqual({ code: "not-signed-in" });
   expect(run).not.toHaveBeenCalled();
 });
+
+test("with App Check enforced, a call for the site's server needs its key or a token", async () => {
+  const siteKey = "k".repeat(32);
+  const door = { ...openDoor(), siteKey };
+  const run = vi.fn(async () => ({ count: 1 }));
+  const limit = { calls: 1, perMs: 1000 };
+  const guarded = { name: "readShare", input, output, limit, run, needsProof: true };
+  const from = (headers: Record<string, string>) => ({ data, rawRequest: { headers } });
+  for (const call of [{ data }, from({}), from({ "x-mapwright-site-key": "x".repeat(32) })])
+    expect((await refusal(answerPublicCall(guarded, call, door))).details).toEqual({
+      code: "not-signed-in",
+    });
+  expect(door.admit).not.toHaveBeenCalled();
+  await answerPublicCall(guarded, from({ "x-mapwright-site-key": siteKey }), door);
+  await answerPublicCall(guarded, { data, app: { appId: "web" } }, door);
+  expect(run).toHaveBeenCalledTimes(2);
+});

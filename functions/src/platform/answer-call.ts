@@ -4,7 +4,7 @@ import { AppError } from "@mapwright/core/app-error";
 import type { UserId } from "@mapwright/core/ids";
 import type * as logger from "firebase-functions/logger";
 import type { z } from "zod";
-import { addressRangeOf, type RequestOrigin } from "#/platform/address-range.ts";
+import { addressRangeOf, isFromSite, type RequestOrigin } from "#/platform/address-range.ts";
 import { callerOf, requireRecentSignIn, type Caller, type CallerToken } from "#/platform/caller.ts";
 import { toHttpsError } from "#/platform/https-error.ts";
 import type { RateLimit } from "#/platform/rate-limit.ts";
@@ -42,6 +42,8 @@ export interface PublicCallableSpec<Input extends z.ZodType, Output extends z.Zo
   readonly input: Input;
   readonly output: Output;
   readonly limit: RateLimit;
+  /** Refuses whoever is neither the site's server nor a page with an App Check token. */
+  readonly needsProof?: boolean;
   readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
 }
 
@@ -49,6 +51,8 @@ export interface PublicCallableSpec<Input extends z.ZodType, Output extends z.Zo
 export interface IncomingCall {
   readonly data: unknown;
   readonly auth?: CallerToken | undefined;
+  /** There when a valid App Check token came along. */
+  readonly app?: object | undefined;
   readonly rawRequest?: RequestOrigin;
 }
 
@@ -105,6 +109,8 @@ export async function answerPublicCall<Input extends z.ZodType, Output extends z
   door: Door,
 ): Promise<z.output<Output>> {
   return tellErrorsAsCodes(spec.name, door.log, async () => {
+    if (spec.needsProof && !call.app && !isSiteServer(call, door))
+      throw new AppError("not-signed-in", "Open this from the site");
     const input = parseInput(spec.input, call.data);
     await door.admit({
       callable: spec.name,
@@ -114,6 +120,10 @@ export async function answerPublicCall<Input extends z.ZodType, Output extends z
     });
     return spec.output.parse(await spec.run(input));
   });
+}
+
+function isSiteServer({ rawRequest }: IncomingCall, { siteKey }: Door): boolean {
+  return rawRequest !== undefined && isFromSite(rawRequest.headers, siteKey);
 }
 
 function rangeOf({ rawRequest }: IncomingCall, { siteKey }: Door): string | null {

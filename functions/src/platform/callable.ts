@@ -33,12 +33,13 @@ export function callable<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 /**
- * A callable for anybody, without an account. Where the site's server calls it for a visitor's form there is no App
- * Check token (`isForSiteServer`): what such a call does must be harmless when a program makes it a thousand times.
+ * A callable for anybody, without an account. Where the site's server calls it for a visitor there is no App Check token
+ * (`isForSiteServer`): with App Check enforced, it proves itself with the key that it shares with the functions.
  */
 export function publicCallable<Input extends z.ZodType, Output extends z.ZodType>(
   spec: PublicCallableSpec<Input, Output> & { readonly isForSiteServer: boolean },
 ): CallableFunction<unknown, Promise<z.output<Output>>> {
+  const needsProof = environment.isAppCheckEnforced && spec.isForSiteServer;
   return onCall(
     {
       region: REGION,
@@ -47,7 +48,7 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
       secrets: bindSecrets("siteKey"),
       enforceAppCheck: environment.isAppCheckEnforced && !spec.isForSiteServer,
     },
-    (request) => answerPublicCall(spec, request, door),
+    (request) => answerPublicCall({ ...spec, needsProof }, request, door),
   );
 }
 

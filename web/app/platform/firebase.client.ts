@@ -3,7 +3,12 @@
  * The suffix keeps it out of the server's build.
  */
 import { initializeApp, type FirebaseApp } from "firebase/app";
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
+import {
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+  type AppCheck,
+} from "firebase/app-check";
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -28,6 +33,8 @@ export interface FirebaseClient {
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly functions: Functions;
+  /** null: the project has none, or these are the emulators. */
+  readonly appCheck: AppCheck | null;
 }
 
 let opened: FirebaseClient | null = null;
@@ -40,11 +47,13 @@ export function openFirebase(config: PublicConfig): FirebaseClient {
 
 function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): FirebaseClient {
   const app = initializeApp({ ...firebase });
-  if (appCheckSiteKey !== null)
-    initializeAppCheck(app, {
-      provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
-      isTokenAutoRefreshEnabled: true,
-    });
+  const appCheck =
+    appCheckSiteKey === null
+      ? null
+      : initializeAppCheck(app, {
+          provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
+          isTokenAutoRefreshEnabled: true,
+        });
   // No pop-up resolver: it would load a script of Google's on every phone. Whoever opens a provider's window brings it.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -59,5 +68,11 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
     connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port);
     connectFunctionsEmulator(functions, emulators.functions.host, emulators.functions.port);
   }
-  return { app, auth, firestore, functions };
+  return { app, auth, firestore, functions, appCheck };
+}
+
+/** For requests that no SDK makes: the header by which a function knows a page of ours. */
+export async function appCheckHeaders(config: PublicConfig): Promise<Record<string, string>> {
+  const { appCheck } = openFirebase(config);
+  return appCheck ? { "X-Firebase-AppCheck": (await getToken(appCheck)).token } : {};
 }

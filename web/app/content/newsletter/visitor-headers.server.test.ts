@@ -15,7 +15,14 @@ test.each([
   });
 });
 
-test("without a key, or an address, nothing is told", () => {
+test("without a key nothing is told", () => {
   expect(visitorHeaders(from({ "x-forwarded-for": "192.0.2.1" }), {})).toEqual({});
-  expect(visitorHeaders(from({}), env)).toEqual({});
+  const none = { SITE_TO_FUNCTIONS_KEY: "none" };
+  expect(visitorHeaders(from({ "x-forwarded-for": "192.0.2.1" }), none)).toEqual({});
+});
+
+test("the site proves itself also where it knows no visitor's address", () => {
+  const proof = { "x-mapwright-site-key": env.SITE_TO_FUNCTIONS_KEY };
+  expect(visitorHeaders(from({}), env)).toEqual(proof);
+  expect(visitorHeaders(null, env)).toEqual(proof);
 });

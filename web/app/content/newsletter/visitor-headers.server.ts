@@ -3,16 +3,22 @@
  * take all visitors for one. The key proves that it is the site that says so.
  */
 
-/** Empty without a key, or where no proxy told the visitor's address. */
+/**
+ * Empty without a key.
+ * @param request the visitor's; null: the site itself asks. Its address may be known to no proxy: the key is told alone
+ */
 export function visitorHeaders(
-  request: Request,
+  request: Request | null,
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const key = env["SITE_TO_FUNCTIONS_KEY"];
+  if (!key || key === "none") return {};
   // Hosting's own word; else what the last proxy on the way wrote.
   const address =
-    request.headers.get("fastly-client-ip") ??
-    request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  if (!key || !address) return {};
-  return { "x-mapwright-visitor": address, "x-mapwright-site-key": key };
+    request?.headers.get("fastly-client-ip") ??
+    request?.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+  return {
+    ...(address ? { "x-mapwright-visitor": address } : {}),
+    "x-mapwright-site-key": key,
+  };
 }

@@ -26,7 +26,7 @@ export async function readSharedMap(
       method: "POST",
       headers: {
         "Content-Type": "application/json",
-        ...(request && visitorHeaders(request, process.env)),
+        ...visitorHeaders(request, process.env),
       },
       body: JSON.stringify({ data: { token, withKeywords } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,7 +11,9 @@ export type ArchiveFailure =
 
 interface ArchiveRequest {
   readonly address: string;
-  readonly user: User;
+  /** By which the function knows that the page is ours. */
+  readonly proof: () => Promise<Record<string, string>>;
+  readonly user: Pick<User, "getIdToken">;
   readonly signal: AbortSignal;
   /** Bytes so far. */
   readonly onProgress: (bytes: number) => void;
@@ -26,8 +28,9 @@ const WHY: Readonly<Record<number, ArchiveFailure>> = {
 export async function fetchArchive(request: ArchiveRequest): Promise<ArchiveResult> {
   const { address, user, signal } = request;
   try {
-    const token = await user.getIdToken();
-    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal });
+    const [token, proof] = await Promise.all([user.getIdToken(), request.proof()]);
+    const headers = { ...proof, Authorization: `Bearer ${token}` };
+    const answer = await fetch(address, { headers, signal });
     if (!answer.ok || !answer.body)
       return { status: "failed", why: WHY[answer.status] ?? "internal" };
     return { status: "done", archive: await collect(answer.body, request.onProgress) };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useUser } from "reactfire";
 import { fetchArchive, type ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
+import { appCheckHeaders } from "#/platform/firebase.client.ts";
 import { functionAddress } from "#/platform/function-address.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
@@ -46,6 +47,7 @@ export function useArchive(fileName: () => string): Archive {
     setState({ step: "asking" });
     const result = await fetchArchive({
       address: functionAddress(config, "downloadArchive"),
+      proof: () => appCheckHeaders(config),
       user,
       signal: controller.signal,
       onProgress: (bytes) => {

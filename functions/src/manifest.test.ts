@@ -1,0 +1,54 @@
+/** What a deploy would make of the functions, outside the emulators. */
+import { beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+
+const endpoint = z.looseObject({
+  maxInstances: z.union([z.number(), z.looseObject({})]).nullish(),
+  secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
+});
+
+/** Where firebase-functions leaves what a deploy is to make of a function. */
+const ENDPOINT = "__endpoint";
+
+let functions: ReadonlyMap<string, z.output<typeof endpoint>> = new Map();
+
+beforeAll(async () => {
+  vi.stubEnv("FUNCTIONS_EMULATOR", "false");
+  vi.stubEnv("APP_CHECK_ENFORCED", "true");
+  vi.stubEnv("GCLOUD_PROJECT", "demo-manifest");
+  vi.resetModules();
+  const manifest: Record<string, unknown> = { ...(await import("#/index.ts")) };
+  functions = new Map(
+    Object.entries(manifest).map(([name, value]) => {
+      if (typeof value !== "function") throw new Error(`${name} is no function`);
+      return [name, endpoint.parse(Reflect.get(value, ENDPOINT))];
+    }),
+  );
+  vi.unstubAllEnvs();
+}, 60_000);
+
+const readersOf = (secret: string) =>
+  [...functions]
+    .filter(([, { secretEnvironmentVariables: own }]) => own.some(({ key }) => key === secret))
+    .map(([name]) => name)
+    .toSorted();
+
+test("every function has a most of instances, so that a flood is slowed and not paid for", () => {
+  expect(functions.size).toBeGreaterThan(30);
+  const endless = [...functions].filter(
+    ([, { maxInstances }]) => typeof maxInstances !== "number" || maxInstances > 20,
+  );
+  expect(endless.map(([name]) => name)).toEqual([]);
+});
+
+test("secrets are bound to the functions that need them and to no other", () => {
+  expect(readersOf("SANITY_API_READ_TOKEN")).toEqual(["site"]);
+  expect(readersOf("SITE_TO_FUNCTIONS_KEY")).toEqual([
+    "confirmNewsletter",
+    "leaveNewsletter",
+    "readInvite",
+    "readShare",
+    "site",
+    "subscribeToNewsletter",
+  ]);
+});

@@ -1,0 +1,51 @@
+/** What the budget pauses, and what goes on. */
+import { randomUUID } from "node:crypto";
+import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
+import { expect, test } from "vitest";
+import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
+import { applyBudget } from "../../functions/src/operations/apply-budget.ts";
+import { isPaused } from "../../functions/src/platform/service-limits.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { quietDatabase } from "./quiet-database.ts";
+
+const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+
+const notification = (costAmount: number) => ({
+  budgetDisplayName: "mapwright",
+  costAmount,
+  budgetAmount: 100,
+  budgetAmountType: "SPECIFIED_AMOUNT",
+  costIntervalStart: "2026-07-01T07:00:00Z",
+  currencyCode: "EUR",
+});
+
+test("a budget that is spent pauses research, one that is overrun emails, within a minute", async () => {
+  const db = ownDatabase();
+  let nowMs = 1_000_000;
+  const deps = { db, nowMs: () => nowMs };
+  expect(await isPaused(db, "research", nowMs)).toBe(false);
+  await applyBudget(deps, notification(100));
+  nowMs += 60_000;
+  expect(await isPaused(db, "research", nowMs)).toBe(true);
+  expect(await isPaused(db, "email", nowMs)).toBe(false);
+  await applyBudget(deps, notification(150));
+  nowMs += 60_000;
+  expect(await isPaused(db, "email", nowMs)).toBe(true);
+});
+
+test("no email is ordered while emails are paused, whoever asks", async () => {
+  const db = ownDatabase();
+  const nowMs = () => 2_000_000;
+  await applyBudget({ db, nowMs }, notification(200));
+  const deps = { db, nowMs, newToken, siteOrigin: "https://mapwright.example" };
+  await expect(subscribeToNewsletter(deps, "ann@example.com")).rejects.toMatchObject({
+    code: "provider-unavailable",
+  });
+  expect((await db.collection("mail").get()).empty).toBe(true);
+});
+
+test("a message that is no notification of a budget changes nothing", async () => {
+  const db = ownDatabase();
+  await expect(applyBudget({ db, nowMs: () => 1 }, { costAmount: 1e9 })).rejects.toThrow();
+  expect((await db.doc(serviceLimitsPath()).get()).exists).toBe(false);
+});
