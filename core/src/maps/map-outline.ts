@@ -17,6 +17,12 @@ export interface OutlineCluster {
   readonly cluster: number;
   readonly id: string;
   readonly name: string;
+  /** How many clusters it stands under: 0 directly in its pillar. */
+  readonly depth: number;
+  /** Index of the cluster it stands under; null: directly in its pillar. */
+  readonly parent: number | null;
+  /** Names of the clusters it stands under, the outermost first. */
+  readonly above: readonly string[];
   readonly intent: SearchIntent;
   /** Searches a month; null = unknown. */
   readonly volumePerMonth: number | null;
@@ -40,6 +46,7 @@ export interface OutlinePillar {
   readonly volumePerMonth: number | null;
   /** Mean of its clusters' opportunities weighted by their volume, 0–100; null when no volume is known. */
   readonly opportunity: number | null;
+  /** In order, each followed by the clusters that stand under it. */
   readonly clusters: readonly OutlineCluster[];
 }
 
@@ -70,7 +77,7 @@ export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"
     keywordCount: own.reduce((sum, entry) => sum + entry.keywords.length, 0),
     volumePerMonth: sumKnown(own.map((entry) => entry.volumePerMonth)),
     opportunity: meanOpportunity(own),
-    clusters: own.sort(compare),
+    clusters: nest(own.sort(compare)),
   }));
   return {
     keywordCount: snapshot.keywords.text.length,
@@ -113,6 +120,7 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
       cluster,
       id: clusters.id[cluster] ?? "",
       name: clusters.name[cluster] ?? "",
+      ...placeOf(snapshot, cluster),
       intent: clusters.intent[cluster] ?? "informational",
       volumePerMonth,
       difficulty: clusters.difficulty[cluster] ?? null,
@@ -121,6 +129,45 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
       keywords,
     };
   });
+}
+
+function parentOf({ clusters }: MapSnapshot, cluster: number): number | null {
+  const parent = clusters.parent?.[cluster] ?? -1;
+  return parent === -1 ? null : parent;
+}
+
+/** The same for all that stand directly in a pillar, as nearly all do. */
+const IN_PILLAR: Pick<OutlineCluster, "depth" | "parent" | "above"> = {
+  depth: 0,
+  parent: null,
+  above: [],
+};
+
+function placeOf(snapshot: MapSnapshot, cluster: number): typeof IN_PILLAR {
+  const parent = parentOf(snapshot, cluster);
+  if (parent === null) return IN_PILLAR;
+  const above = pathOfCluster(snapshot, cluster).slice(1);
+  return { depth: above.length, parent, above };
+}
+
+/** Siblings keep their order; each is followed by what stands under it. */
+function nest(sorted: OutlineCluster[]): OutlineCluster[] {
+  if (sorted.every(({ parent }) => parent === null)) return sorted;
+  const under = Map.groupBy(sorted, ({ parent }) => parent);
+  const withDescendants = (own: OutlineCluster): OutlineCluster[] => [
+    own,
+    ...(under.get(own.cluster) ?? []).flatMap(withDescendants),
+  ];
+  return (under.get(null) ?? []).flatMap(withDescendants);
+}
+
+/** Names of what the cluster stands under, its pillar first; ends with the cluster right above it. */
+export function pathOfCluster(snapshot: MapSnapshot, cluster: number): string[] {
+  const { clusters, pillars } = snapshot;
+  const above: string[] = [];
+  for (let at = parentOf(snapshot, cluster); at !== null; at = parentOf(snapshot, at))
+    above.unshift(clusters.name[at] ?? "");
+  return [pillars.name[clusters.pillar[cluster] ?? -1] ?? "", ...above];
 }
 
 interface Sortable {

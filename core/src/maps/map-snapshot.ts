@@ -31,6 +31,8 @@ export const clusterColumns = z.object({
   id: z.array(z.string()),
   name: z.array(z.string()),
   pillar: z.array(index),
+  /** Index of the cluster it stands under, −1: directly in its pillar. Absent: all do, as clustering leaves them. */
+  parent: z.array(z.number().int().min(-1)).optional(),
   /** Keyword index of the primary keyword. */
   primary: z.array(index),
   intent: z.array(z.enum(SEARCH_INTENTS)),

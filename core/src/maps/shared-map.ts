@@ -20,6 +20,8 @@ const sharedPlan = z
 
 const sharedCluster = z.object({
   name: z.string(),
+  /** Under how many clusters it stands: it comes behind the one right above it. */
+  depth: z.number(),
   intent: z.enum(SEARCH_INTENTS),
   volumePerMonth: z.number().nullable(),
   /** 0–100; null: unknown. */
@@ -71,7 +73,7 @@ interface SharedMapInput {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The map with its keywords; pillars and clusters in the order of the outline, by volume. */
+/** The map with its keywords; pillars and clusters in the order of the outline, by volume, each followed by those under it. */
 export function sharedMapOf(input: SharedMapInput): SharedMap {
   const { state, title, market, parts, names } = input;
   const snapshot = editedSnapshot(state);
@@ -83,7 +85,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
     volumePerMonth: pillar.volumePerMonth,
     note: parts.notes ? noteOf(state.topics.get(pillar.id)) : "",
     clusters: pillar.clusters.map((cluster): SharedCluster => {
-      const { name, intent, volumePerMonth, difficulty, opportunity } = cluster;
+      const { name, depth, intent, volumePerMonth, difficulty, opportunity } = cluster;
       for (const keyword of cluster.keywords) {
         keywords.text.push(snapshot.keywords.text[keyword] ?? "");
         keywords.volumePerMonth.push(snapshot.keywords.volumePerMonth[keyword] ?? null);
@@ -94,6 +96,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
       const topic = state.topics.get(cluster.id);
       return {
         name,
+        depth,
         intent,
         volumePerMonth,
         difficulty,

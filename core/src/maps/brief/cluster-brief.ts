@@ -10,6 +10,7 @@ import { mergeQuestions, type BriefQuestion } from "#/maps/brief/merge-questions
 import { findAngles, type TitleAngle } from "#/maps/brief/title-angles.ts";
 import { suggestHeadings, type BriefHeading } from "#/maps/brief/suggest-headings.ts";
 import { suggestTitles, type TitleIdea } from "#/maps/brief/title-ideas.ts";
+import { pathOfCluster } from "#/maps/map-outline.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { volumeUnitOf, type VolumeUnit } from "#/maps/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
@@ -22,6 +23,8 @@ export interface ClusterBrief {
   readonly id: string;
   readonly name: string;
   readonly pillar: string;
+  /** Names of the clusters it stands under, the outermost first. */
+  readonly above: readonly string[];
   readonly intent: SearchIntent;
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
@@ -60,6 +63,7 @@ export function briefCluster(
     id,
     name,
     pillar: pillar.name,
+    above: pathOfCluster(snapshot, cluster).slice(1),
     intent,
     volumePerMonth,
     difficulty,

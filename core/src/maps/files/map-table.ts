@@ -13,6 +13,7 @@ export const TABLE_COLUMNS = [
   "keyword",
   "cluster",
   "pillar",
+  "parent",
   "isPrimary",
   "volume",
   "difficulty",
@@ -93,6 +94,7 @@ const TITLES = {
   keyword: "Keyword",
   cluster: "Cluster",
   pillar: "Pillar",
+  parent: "Under cluster",
   isPrimary: "Main keyword",
   volume: "Searches a month",
   difficulty: "Difficulty",
@@ -117,6 +119,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   cluster: ({ topic, above }) =>
     above.length === 0 ? null : [...above.slice(1), topic.name].join(PATH_SEPARATOR),
   pillar: ({ topic, above }) => above[0] ?? topic.name,
+  parent: ({ above }) => above.slice(1).join(PATH_SEPARATOR) || null,
   isPrimary: ({ topic, keyword }) =>
     keyword !== null && keyword.text === topic.primary ? "yes" : null,
   volume: ({ keyword }) => keyword?.volumePerMonth ?? null,

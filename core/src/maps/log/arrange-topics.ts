@@ -1,12 +1,20 @@
 /** Which topics of an edited map can be seen, in which order and under which pillar: all that tree edits decide. */
 import type { MapState, Topic } from "#/maps/log/map-state.ts";
-import { compareOrder, isVisible, pillarOf, standingTopic } from "#/maps/log/topic-tree.ts";
+import {
+  compareOrder,
+  isVisible,
+  pillarOf,
+  standingParent,
+  standingTopic,
+} from "#/maps/log/topic-tree.ts";
 
 export interface ArrangedTopics {
   /** Ids of those that can be seen, in order. */
   readonly shown: readonly string[];
   /** For each of `shown` the position of its pillar in it; its own when it is one. */
   readonly pillar: readonly number[];
+  /** For each of `shown` the position of what it stands under in it; −1 for pillars. */
+  readonly parent: readonly number[];
   /** Id of a topic, merged ones too → position in `shown` of where its keywords are; absent: they are not shown. */
   readonly positionOf: ReadonlyMap<string, number>;
 }
@@ -24,6 +32,7 @@ export function arrangeTopics(state: Pick<MapState, "topics">): ArrangedTopics {
   return {
     shown: shown.map(({ id }) => id),
     pillar: shown.map((topic) => ownPosition.get(pillarOf(state, topic).id) ?? 0),
+    parent: shown.map((topic) => ownPosition.get(standingParent(state, topic)?.id ?? "") ?? -1),
     positionOf,
   };
 }

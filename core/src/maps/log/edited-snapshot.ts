@@ -80,7 +80,7 @@ function editWhole(state: MapState, before: Edited | null): Edited {
       id: pillars.map((position) => topics.shown[position] ?? ""),
       name: pillars.map((position) => topicAt(state, topics, position).name),
     },
-    clusters: found.clusters,
+    clusters: { ...found.clusters, ...nestClusters(topics, clusters, clusterOf) },
     serps: { ...base.serps, results: edited.results },
   };
   const keywords = { ...edited, placed };
@@ -106,6 +106,19 @@ function splitTopics({ shown, pillar }: ArrangedTopics, topicOfRow: Int32Array) 
     clusterOf[position] = clusters.push(position) - 1;
   });
   return { pillars, clusters, clusterOf };
+}
+
+/** What each cluster stands under, where any of them stands under another. */
+function nestClusters(
+  { parent, pillar }: ArrangedTopics,
+  clusters: readonly number[],
+  clusterOf: Int32Array,
+): { parent?: number[] } {
+  const above = clusters.map((position) => {
+    const over = parent[position] ?? -1;
+    return over === -1 || over === pillar[position] ? -1 : (clusterOf[over] ?? -1);
+  });
+  return above.every((over) => over === -1) ? {} : { parent: above };
 }
 
 function topicAt(state: MapState, { shown }: ArrangedTopics, position: number): Topic {

@@ -4,7 +4,13 @@
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { hasEdits, topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
-import { compareOrder, isVisible, pillarOf, standingTopic } from "#/maps/log/topic-tree.ts";
+import {
+  compareOrder,
+  isVisible,
+  pillarOf,
+  standingParent,
+  standingTopic,
+} from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
@@ -37,10 +43,20 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
     clusters: {
       ...clusterColumns(state, keywords, clusters, members),
       pillar: clusters.map((topic) => pillarAt.get(pillarOf(state, topic).id) ?? 0),
+      ...parentColumn(state, clusters),
       evidence,
     },
     serps: { ...state.base.serps, results },
   };
+}
+
+function parentColumn(state: MapState, clusters: readonly Topic[]): { parent?: number[] } {
+  const parent = clusters.map((topic) => {
+    const above = standingParent(state, topic);
+    const isDirect = above === null || standingParent(state, above) === null;
+    return isDirect ? -1 : clusters.indexOf(above);
+  });
+  return parent.some((at) => at !== -1) ? { parent } : {};
 }
 
 function evidenceKindOf({ base, grouping }: MapState): MapSnapshot["evidenceKind"] {

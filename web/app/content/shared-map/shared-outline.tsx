@@ -5,7 +5,11 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import type { SharedCluster } from "@mapwright/core/maps/shared-map";
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
-import type { ShownKeyword, ShownPillar } from "#/content/shared-map/shared-view.ts";
+import {
+  namesAbove,
+  type ShownKeyword,
+  type ShownPillar,
+} from "#/content/shared-map/shared-view.ts";
 import { IntentLabel, IntentMark } from "#/ui/intent-label.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
@@ -74,6 +78,7 @@ export function SharedOutline({ pillars, keywords, unit, open, onToggle }: Share
                 key={n}
                 id={n}
                 cluster={cluster}
+                above={namesAbove(content.clusters, at)}
                 keywords={keywords === null ? null : (keywords[n] ?? [])}
                 unit={unit}
                 isOpen={open.has(n)}
@@ -105,18 +110,28 @@ function PillarHead({ shown: { pillar, content } }: { readonly shown: ShownPilla
   );
 }
 
+const INSET_PX = 24;
+const INSETS_MAX = 4;
+
 interface ClusterItemProps extends Pick<SharedOutlineProps, "unit"> {
   readonly id: number;
   readonly cluster: SharedCluster;
+  /** Names of the clusters it stands under, the outermost first. */
+  readonly above: readonly string[];
   readonly keywords: readonly ShownKeyword[] | null;
   readonly isOpen: boolean;
   readonly onToggle: SharedOutlineProps["onToggle"];
 }
 
-function ClusterItem({ id, cluster, keywords, unit, isOpen, onToggle }: ClusterItemProps) {
+function ClusterItem({ id, cluster, above, keywords, unit, isOpen, onToggle }: ClusterItemProps) {
   return (
     <Cluster
       id={`cluster-${String(id)}`}
+      style={
+        cluster.depth > 0
+          ? { marginInlineStart: INSET_PX * Math.min(cluster.depth, INSETS_MAX) }
+          : {}
+      }
       open={isOpen}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== isOpen) onToggle(id, currentTarget.open);
@@ -126,6 +141,7 @@ function ClusterItem({ id, cluster, keywords, unit, isOpen, onToggle }: ClusterI
         <IntentMark intent={cluster.intent} />
         <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
           {cluster.name}
+          {above.length > 0 ? <VisuallyHidden>, under {above.join(", ")}</VisuallyHidden> : null}
         </Box>
         {cluster.plan ? <StatusMark status={cluster.plan.status} /> : null}
         <Typography

@@ -1,5 +1,10 @@
 /** What of a shared map is shown while somebody looks for something. */
-import type { SharedKeywords, SharedMap, SharedPillar } from "@mapwright/core/maps/shared-map";
+import type {
+  SharedCluster,
+  SharedKeywords,
+  SharedMap,
+  SharedPillar,
+} from "@mapwright/core/maps/shared-map";
 import type { SharedTile } from "#/content/shared-map/layout-tiles.server.ts";
 
 /** As the page has it. */
@@ -57,4 +62,20 @@ export function findShown(
       ? []
       : [{ pillar, content, firstCluster: first, clusters }];
   });
+}
+
+/** Names of the clusters that the cluster at `at` stands under, the outermost first. */
+export function namesAbove(
+  clusters: readonly Pick<SharedCluster, "name" | "depth">[],
+  at: number,
+): string[] {
+  const names: string[] = [];
+  let depth = clusters[at]?.depth ?? 0;
+  for (let before = at - 1; before >= 0 && depth > 0; before--) {
+    const cluster = clusters[before];
+    if (!cluster || cluster.depth >= depth) continue;
+    names.unshift(cluster.name);
+    depth = cluster.depth;
+  }
+  return names;
 }

@@ -95,7 +95,9 @@ export function CardFace(props: CardFaceProps) {
       <span className="name">{card.name}</span>
       <span className="pillar">
         <PillarSwatch look={look} sizePx={8} />
-        <span className="text">{props.pillarName}</span>
+        <span className="text" title={[props.pillarName, ...card.above].join(" › ")}>
+          {[props.pillarName, ...card.above].join(" › ")}
+        </span>
         <span className="room" />
         {comments > 0 ? (
           <span className="quiet" title={countOf(comments, "comment")}>

@@ -1,6 +1,7 @@
 /** The clusters of a map as cards: in columns by status, in lanes, in order. Pure. */
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { CardOrder, LaneKind } from "#/features/maps/board/board-url.ts";
 import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
@@ -12,6 +13,8 @@ export interface BoardCard {
   readonly name: string;
   /** Index of its pillar. */
   readonly pillar: number;
+  /** Names of the clusters it stands under, the outermost first. */
+  readonly above: readonly string[];
   readonly volumePerMonth: number | null;
   readonly opportunity: number | null;
   readonly status: TopicStatus;
@@ -38,6 +41,7 @@ export function listCards(
         topic: id,
         name,
         pillar: snapshot.clusters.pillar[cluster] ?? 0,
+        above: pathOfCluster(snapshot, cluster).slice(1),
         volumePerMonth,
         opportunity,
         status: topic?.status ?? "idea",

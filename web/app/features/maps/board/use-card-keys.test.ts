@@ -10,6 +10,7 @@ const card = (topic: string, status: BoardCard["status"], assignee: string): Boa
   topic,
   name: topic,
   pillar: 0,
+  above: [],
   volumePerMonth: null,
   opportunity: null,
   status,

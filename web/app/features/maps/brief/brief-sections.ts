@@ -54,6 +54,7 @@ function pageLines(brief: ClusterBrief): string[] {
         ]
       : []),
     `Pillar: ${pillar}`,
+    ...(brief.above.length === 0 ? [] : [`Under: ${brief.above.join(" › ")}`]),
   ];
 }
 

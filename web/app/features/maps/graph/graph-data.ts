@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
 import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import { nestedName } from "#/features/maps/model/figure-words.ts";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 
 export interface GraphNode {
@@ -37,13 +38,14 @@ export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
   const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 1);
   // Many nodes have to share the room that few have for themselves.
   const crowd = Math.min(1, Math.sqrt(250 / Math.max(1, weights.length)));
-  model.clusterAt.forEach(({ cluster, name }, at) => {
+  model.clusterAt.forEach((own, at) => {
+    const { cluster } = own;
     const share = Math.sqrt((weights[at] ?? 0) / heaviest);
     graph.addNode(String(cluster), {
       x: 0,
       y: 0,
       size: NODE_PX.smallest + share * (NODE_PX.largest - NODE_PX.smallest) * crowd,
-      label: name,
+      label: nestedName(own),
       hue: lookOf(model, model.snapshot.clusters.pillar[cluster] ?? 0).line,
       cluster,
       keyword: -1,

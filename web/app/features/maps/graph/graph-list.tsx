@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
-import { clusterInWords } from "#/features/maps/model/figure-words.ts";
+import { clusterInWords, nestedName } from "#/features/maps/model/figure-words.ts";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
@@ -84,7 +84,7 @@ export function GraphList(props: GraphListProps) {
           >
             <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
             <span className="title">
-              <span className="name">{cluster.name}</span>
+              <span className="name">{nestedName(cluster)}</span>
               <PendingMark topic={cluster.id} />
               <PresenceMarks topic={cluster.id} sizePx={18} />
             </span>

@@ -14,6 +14,7 @@ import { TopicName } from "#/features/maps/editing/topic-name.tsx";
 import { TopicHistory } from "#/features/maps/history/topic-history.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
 import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
+import { ClusterPath, ClustersUnder } from "#/features/maps/inspector/cluster-place.tsx";
 import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
 import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
 import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
@@ -66,7 +67,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
             }}
           >
             <PillarSwatch look={lookOf(model, pillar.pillar)} />
-            {pillar.name}
+            <ClusterPath model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
           </Box>
           <TopicName key={explained.id} topic={explained.id} name={explained.name} />
           <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
@@ -90,6 +91,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
         </IconButton>
       </Box>
       <ClusterFacts cluster={explained} metrics={metrics} />
+      <ClustersUnder model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
       {topic ? <ClusterPlan topic={topic} /> : null}
       {chosen ? (
         <KeywordResults

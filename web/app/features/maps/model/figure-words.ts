@@ -30,6 +30,11 @@ function scoreInWords(name: string, score: number | null): string {
   return score === null ? `${name} unknown` : `${name} ${formatCount(score)}`;
 }
 
+/** `Grinders › Hand grinders`: with the clusters it stands under, where a picture draws it apart from them. */
+export function nestedName({ name, above }: OutlineCluster): string {
+  return [...above, name].join(" › ");
+}
+
 export function clusterInWords(
   cluster: OutlineCluster,
   isEstimated: boolean,
@@ -37,7 +42,7 @@ export function clusterInWords(
 ): string {
   return [
     cluster.name,
-    "cluster",
+    cluster.above.length === 0 ? "cluster" : `cluster under ${cluster.above.join(", ")}`,
     countOf(cluster.keywords.length, "keyword"),
     searchesInWords(cluster.volumePerMonth, isEstimated, unit),
     scoreInWords("difficulty", cluster.difficulty),

@@ -14,7 +14,7 @@ const [brewing] = outline.pillars;
 /** 0 Brewing, 1 Ratio (open), 2 and 3 its keywords, 4 Grind, 5 Gear, 6 Kettles. */
 const rows = listRows(
   outline,
-  openTo(EVERYTHING_FOLDED, brewing?.id ?? "", brewing?.clusters[0]?.id ?? ""),
+  openTo(EVERYTHING_FOLDED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
 );
 
 test.each([

@@ -1,4 +1,5 @@
 /** The outline as one of the map's views. */
+import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { useEffect, useMemo } from "react";
 import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
 import { useOutlineOpening } from "#/features/maps/outline/outline-opening.ts";
@@ -48,9 +49,16 @@ export function OutlinePage(props: MapViewProps) {
   );
 }
 
+/** Of the clusters it stands under. */
+function idsAbove(model: MapModel, { parent }: OutlineCluster): string[] {
+  const above = parent === null ? undefined : model.clusterAt[parent];
+  return above ? [...idsAbove(model, above), above.id] : [];
+}
+
 function openToTarget(opening: OutlineOpening, model: MapModel, target: MapTarget): OutlineOpening {
   const pillar = pillarOfCluster(model, target.cluster);
   const cluster = model.clusterAt[target.cluster];
   if (!pillar || !cluster) return opening;
-  return openTo(opening, pillar.id, target.kind === "keyword" ? cluster.id : null);
+  const above = idsAbove(model, cluster);
+  return openTo(opening, [pillar.id, ...above], target.kind === "keyword" ? cluster.id : null);
 }

@@ -15,7 +15,7 @@ const [brewing] = model.outline.pillars;
 /** 0 Brewing, 1 Ratio (open), 2 and 3 its keywords, 4 Grind. */
 const rows = listRows(
   model.outline,
-  openTo(EVERYTHING_FOLDED, brewing?.id ?? "", brewing?.clusters[0]?.id ?? ""),
+  openTo(EVERYTHING_FOLDED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
 );
 
 function render(at: number, props: { readonly query?: string; readonly hits?: number } = {}) {

@@ -5,14 +5,14 @@ import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
-import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
+import { clustersWithin, type OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 import { ChangeFlash } from "#/features/maps/announce/change-flash.tsx";
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
-import { formatCount } from "#/ui/number-text.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export interface OutlineRowViewProps {
   readonly row: OutlineRow;
@@ -65,9 +65,9 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
 
 function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   if (row.kind === "keyword") {
-    const isPrimary = row.position === 1 && row.cluster.keywords[0] === row.keyword;
+    const isPrimary = row.cluster.keywords[0] === row.keyword;
     return (
-      <div className="name">
+      <div className="name" style={insetOf(row)}>
         <span className="text">
           <MarkedText text={snapshot.keywords.text[row.keyword] ?? ""} query={query} />
         </span>
@@ -80,7 +80,7 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   const count = row.kind === "pillar" ? row.pillar.clusters.length : row.cluster.keywords.length;
   const unit = row.kind === "pillar" ? "cluster" : "keyword";
   return (
-    <div className="name">
+    <div className="name" style={insetOf(row)}>
       <svg className="caret" viewBox="0 0 16 16" aria-hidden="true" data-caret>
         <path d="m6 3.5 4.5 4.5L6 12.5" />
       </svg>
@@ -94,6 +94,9 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
       <span className="count">
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
+        {row.kind === "cluster" && row.under > 0 ? (
+          <span className="unit"> · {countOf(row.under, "cluster")}</span>
+        ) : null}
       </span>
       <RowMarks row={row} />
       {hits > 0 ? (
@@ -106,17 +109,29 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
   );
 }
 
-/** What waits to be sent, and who is there; on a closed pillar also those who are at what it hides. */
+const INSET_PX = 20;
+/** Deeper rows stand no further in: names need room on a phone. */
+const INSETS_MAX = 6;
+
+/** How far a row that stands under a cluster is moved in, beyond what its kind always is. */
+function insetOf(row: OutlineRow): { marginInlineStart?: number } {
+  const depth = row.kind === "pillar" ? 0 : row.cluster.depth;
+  return depth === 0 ? {} : { marginInlineStart: INSET_PX * Math.min(depth, INSETS_MAX) };
+}
+
+/** What waits to be sent, and who is there; on a closed pillar or cluster also those who are at what it hides. */
 function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "keyword") return null;
-  if (row.kind === "cluster")
+  if (row.kind === "cluster") {
+    const hidden = row.isOpen ? [] : clustersWithin(row.pillar, row.cluster).map(({ id }) => id);
     return (
       <>
         <ChangeFlash topic={row.cluster.id} />
-        <PendingMark topic={row.cluster.id} />
-        <PresenceMarks topic={row.cluster.id} />
+        <PendingMark topic={row.cluster.id} within={hidden} />
+        <PresenceMarks topic={row.cluster.id} within={hidden} />
       </>
     );
+  }
   const within = row.isOpen ? [] : row.pillar.clusters.map(({ id }) => id);
   return (
     <>

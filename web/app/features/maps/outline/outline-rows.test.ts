@@ -3,12 +3,21 @@ import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   EVERYTHING_FOLDED,
+  clustersWithin,
   listRows,
   openSiblings,
   openTo,
   setRowOpen,
   type OutlineRow,
 } from "#/features/maps/outline/outline-rows.ts";
+
+const sketch = sketchSnapshot({
+  Brewing: {
+    Ratio: { "coffee ratio": 900 },
+    Grind: { "grind size": 700 },
+    Chart: { "ratio chart": 300 },
+  },
+});
 
 const outline = mapOutline(
   sketchSnapshot({
@@ -41,7 +50,7 @@ test("at first every pillar shows its clusters and no cluster its keywords", () 
 });
 
 test("rows say where they stand in the tree", () => {
-  const rows = listRows(outline, openTo(EVERYTHING_FOLDED, gear.id, gear.clusters[0]?.id ?? ""));
+  const rows = listRows(outline, openTo(EVERYTHING_FOLDED, [gear.id], gear.clusters[0]?.id ?? ""));
   expect(
     rows.map(({ level, parent, position, setSize }) => [level, parent, position, setSize]),
   ).toEqual([
@@ -80,11 +89,11 @@ test("opening siblings opens every cluster of the pillar and no other", () => {
 });
 
 test("opening what is open already keeps the same state", () => {
-  expect(openTo(EVERYTHING_FOLDED, brewing.id, null)).toBe(EVERYTHING_FOLDED);
+  expect(openTo(EVERYTHING_FOLDED, [brewing.id], null)).toBe(EVERYTHING_FOLDED);
 });
 
 test("a filter leaves what matches and what leads to it", () => {
-  const opening = openTo(EVERYTHING_FOLDED, brewing.id, brewing.clusters[0]?.id ?? "");
+  const opening = openTo(EVERYTHING_FOLDED, [brewing.id], brewing.clusters[0]?.id ?? "");
   const rows = listRows(outline, opening, {
     hasCluster: (cluster) => cluster === 0,
     hasKeyword: (keyword) => keyword === 1,
@@ -94,10 +103,66 @@ test("a filter leaves what matches and what leads to it", () => {
 });
 
 test("a cluster whose name alone matches shows all its keywords", () => {
-  const opening = openTo(EVERYTHING_FOLDED, brewing.id, brewing.clusters[0]?.id ?? "");
+  const opening = openTo(EVERYTHING_FOLDED, [brewing.id], brewing.clusters[0]?.id ?? "");
   const rows = listRows(outline, opening, {
     hasCluster: (cluster) => cluster === 0,
     hasKeyword: () => false,
   });
   expect(rows.map(nameOf)).toEqual(["Brewing", "Ratio", "k0", "k1"]);
+});
+
+/** Brewing: Ratio, under it Chart; Grind. */
+const nested = mapOutline({
+  ...sketch,
+  clusters: {
+    ...sketch.clusters,
+    parent: sketch.clusters.name.map((name) =>
+      name === "Chart" ? sketch.clusters.name.indexOf("Ratio") : -1,
+    ),
+  },
+});
+
+test("a cluster that stands under another is a level further in, before the keywords of that one", () => {
+  const [first] = nested.pillars;
+  const ratio = first?.clusters.find(({ name }) => name === "Ratio");
+  const rows = listRows(nested, openTo(EVERYTHING_FOLDED, [first?.id ?? ""], ratio?.id ?? ""));
+  expect(
+    rows.map((row) => [row.level, row.parent, row.position, row.setSize, row.kind === "keyword"]),
+  ).toEqual([
+    [1, -1, 1, 1, false],
+    [2, 0, 1, 2, false],
+    [3, 1, 1, 2, false],
+    [3, 1, 2, 2, true],
+    [2, 0, 2, 2, false],
+  ]);
+});
+
+test("closing a cluster hides what stands under it", () => {
+  const rows = listRows(nested, EVERYTHING_FOLDED);
+  const [, ratio] = rows;
+  if (ratio?.kind !== "cluster") throw new Error("there is no cluster");
+  expect([ratio.isOpen, ratio.under]).toEqual([true, 1]);
+  const closed = listRows(nested, setRowOpen(EVERYTHING_FOLDED, ratio, false));
+  expect(closed.map((row) => row.level)).toEqual([1, 2, 2]);
+  expect(clustersWithin(ratio.pillar, ratio.cluster).map(({ name }) => name)).toEqual(["Chart"]);
+});
+
+test("a filter that only a nested cluster passes shows what it stands under", () => {
+  const chart = nested.pillars[0]?.clusters.find(({ name }) => name === "Chart");
+  const rows = listRows(nested, EVERYTHING_FOLDED, {
+    hasCluster: (cluster) => cluster === chart?.cluster,
+    hasKeyword: () => true,
+  });
+  expect(rows.flatMap((row) => (row.kind === "cluster" ? [row.cluster.name] : []))).toEqual([
+    "Ratio",
+    "Chart",
+  ]);
+});
+
+test("what stands under a closed cluster is led to through it", () => {
+  const [first] = nested.pillars;
+  const ratio = first?.clusters.find(({ name }) => name === "Ratio");
+  const closed = { ...EVERYTHING_FOLDED, closedPillars: new Set([ratio?.id ?? ""]) };
+  const opened = openTo(closed, [first?.id ?? "", ratio?.id ?? ""], null);
+  expect(listRows(nested, opened).map((row) => row.level)).toContain(3);
 });

@@ -7,7 +7,8 @@ import type { MapOutline, OutlineCluster, OutlinePillar } from "@mapwright/core/
 interface RowPlace {
   /** Unique among the rows, the same after re-sorting and re-clustering. */
   readonly key: string;
-  readonly level: 1 | 2 | 3;
+  /** 1 for pillars, one more for each row it stands under. */
+  readonly level: number;
   /** Position of the parent row, −1 at level 1. */
   readonly parent: number;
   /** 1 … `setSize` among the rows of the same parent. */
@@ -25,6 +26,8 @@ export type OutlineRow =
       readonly kind: "cluster";
       readonly pillar: OutlinePillar;
       readonly cluster: OutlineCluster;
+      /** Clusters that stand directly under it. */
+      readonly under: number;
       readonly isOpen: boolean;
     })
   | (RowPlace & {
@@ -35,8 +38,9 @@ export type OutlineRow =
       readonly keyword: number;
     });
 
-/** Which rows are open: pillars unless closed, clusters once opened. Ids survive a new snapshot, indexes do not. */
+/** Which rows are open: pillars and clusters with others under them unless closed, other clusters once opened. Ids survive a new snapshot, indexes do not. */
 export interface OutlineOpening {
+  /** Ids of pillars, and of clusters with others under them. */
   readonly closedPillars: ReadonlySet<string>;
   readonly openClusters: ReadonlySet<string>;
 }
@@ -85,24 +89,62 @@ function pushClusters(
   opening: OutlineOpening,
   filter: OutlineFilter | null,
 ): void {
-  const clusters = filter
-    ? pillar.clusters.filter(({ cluster }) => filter.hasCluster(cluster))
-    : pillar.clusters;
-  clusters.forEach((cluster, at) => {
-    const isOpen = opening.openClusters.has(cluster.id);
-    const own = rows.push({
-      kind: "cluster",
-      key: cluster.id,
-      level: 2,
-      parent,
-      position: at + 1,
-      setSize: clusters.length,
-      pillar,
-      cluster,
-      isOpen,
+  const nested = Map.groupBy(
+    filter ? passingClusters(pillar, filter) : pillar.clusters,
+    (cluster) => cluster.parent,
+  );
+  const pushUnder = (above: OutlineCluster | null, row: number, level: number) => {
+    const siblings = nested.get(above?.cluster ?? null) ?? [];
+    // Keywords of what they stand under come behind them, on the same level.
+    const setSize = siblings.length + (above ? shownKeywords(above, filter).length : 0);
+    siblings.forEach((cluster, at) => {
+      const under = nested.get(cluster.cluster)?.length ?? 0;
+      const isOpen = isClusterOpen(opening, cluster.id, under);
+      const own = rows.push({
+        kind: "cluster",
+        key: cluster.id,
+        level,
+        parent: row,
+        position: at + 1,
+        setSize,
+        pillar,
+        cluster,
+        under,
+        isOpen,
+      });
+      if (!isOpen) return;
+      pushUnder(cluster, own - 1, level + 1);
+      pushKeywords(rows, own - 1, pillar, cluster, filter);
     });
-    if (isOpen) pushKeywords(rows, own - 1, pillar, cluster, filter);
-  });
+  };
+  pushUnder(null, parent, 2);
+}
+
+/** Those that pass, and what they stand under: a row has no place without the rows above it. */
+function passingClusters({ clusters }: OutlinePillar, filter: OutlineFilter): OutlineCluster[] {
+  const byCluster = new Map(clusters.map((own) => [own.cluster, own]));
+  const shown = new Set<number>();
+  for (const { cluster } of clusters) {
+    if (!filter.hasCluster(cluster)) continue;
+    let at = byCluster.get(cluster);
+    while (at && !shown.has(at.cluster)) {
+      shown.add(at.cluster);
+      at = at.parent === null ? undefined : byCluster.get(at.parent);
+    }
+  }
+  return clusters.filter(({ cluster }) => shown.has(cluster));
+}
+
+function isClusterOpen(opening: OutlineOpening, id: string, under: number): boolean {
+  return under > 0 ? !opening.closedPillars.has(id) : opening.openClusters.has(id);
+}
+
+function shownKeywords(
+  { keywords }: OutlineCluster,
+  filter: OutlineFilter | null,
+): readonly number[] {
+  const passing = filter ? keywords.filter(filter.hasKeyword) : keywords;
+  return passing.length > 0 ? passing : keywords;
 }
 
 function pushKeywords(
@@ -112,16 +154,18 @@ function pushKeywords(
   cluster: OutlineCluster,
   filter: OutlineFilter | null,
 ): void {
-  const passing = filter ? cluster.keywords.filter(filter.hasKeyword) : cluster.keywords;
-  const keywords = passing.length > 0 ? passing : cluster.keywords;
+  const keywords = shownKeywords(cluster, filter);
+  const above = rows[parent];
+  const under = above?.kind === "cluster" ? above.under : 0;
   keywords.forEach((keyword, at) => {
     rows.push({
       kind: "keyword",
       key: `k${String(keyword)}`,
-      level: 3,
+      level: (above?.level ?? 2) + 1,
       parent,
-      position: at + 1,
-      setSize: keywords.length,
+      // Behind the clusters that stand under the same row.
+      position: under + at + 1,
+      setSize: under + keywords.length,
       pillar,
       cluster,
       keyword,
@@ -136,7 +180,7 @@ export function setRowOpen(
   isOpen: boolean,
 ): OutlineOpening {
   if (row.kind === "keyword" || row.isOpen === isOpen) return opening;
-  if (row.kind === "pillar") {
+  if (row.kind === "pillar" || row.under > 0) {
     return { ...opening, closedPillars: withMember(opening.closedPillars, row.key, !isOpen) };
   }
   return { ...opening, openClusters: withMember(opening.openClusters, row.key, isOpen) };
@@ -153,20 +197,34 @@ export function openSiblings(
     .reduce((result, other) => setRowOpen(result, other, true), opening);
 }
 
-/** `opening` with all that leads to a cluster open, and the cluster itself when one of its keywords is wanted. */
+/**
+ * `opening` with all that leads to a cluster open, and the cluster itself when one of its keywords is wanted.
+ * @param above ids of the pillar and of the clusters it stands under
+ */
 export function openTo(
   opening: OutlineOpening,
-  pillarId: string,
+  above: readonly string[],
   clusterId: string | null,
 ): OutlineOpening {
-  const isPillarShown = !opening.closedPillars.has(pillarId);
+  const wanted = clusterId === null ? above : [...above, clusterId];
+  const isShown = wanted.every((id) => !opening.closedPillars.has(id));
   const isClusterOpen = clusterId === null || opening.openClusters.has(clusterId);
-  if (isPillarShown && isClusterOpen) return opening;
+  if (isShown && isClusterOpen) return opening;
   return {
-    closedPillars: withMember(opening.closedPillars, pillarId, false),
+    closedPillars: new Set([...opening.closedPillars].filter((id) => !wanted.includes(id))),
     openClusters:
       clusterId === null ? opening.openClusters : withMember(opening.openClusters, clusterId, true),
   };
+}
+
+/** The clusters that stand anywhere under `cluster`, which a closed row hides. */
+export function clustersWithin(
+  { clusters }: OutlinePillar,
+  { cluster, depth }: OutlineCluster,
+): readonly OutlineCluster[] {
+  const behind = clusters.slice(clusters.findIndex((own) => own.cluster === cluster) + 1);
+  const end = behind.findIndex((own) => own.depth <= depth);
+  return end === -1 ? behind : behind.slice(0, end);
 }
 
 function withMember(

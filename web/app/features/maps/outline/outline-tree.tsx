@@ -8,7 +8,7 @@ import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { MiniMap } from "#/features/maps/outline/mini-map.tsx";
 import { OutlineHead } from "#/features/maps/outline/outline-head.tsx";
 import { OutlineRowView, topicOfRow } from "#/features/maps/outline/outline-row-view.tsx";
-import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
+import { clustersWithin, type OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 import {
   HEAD_HEIGHT_PX,
   OUTLINE_STYLES,
@@ -199,6 +199,10 @@ function isMatch(row: OutlineRow, search: MapSearch): boolean {
 /** Matching keywords that a closed row hides. */
 function hitsUnder(row: OutlineRow, { clusters }: MapSearch): number {
   if (row.kind === "keyword" || row.isOpen) return 0;
-  if (row.kind === "cluster") return clusters.get(row.cluster.cluster) ?? 0;
+  if (row.kind === "cluster")
+    return [row.cluster, ...clustersWithin(row.pillar, row.cluster)].reduce(
+      (sum, { cluster }) => sum + (clusters.get(cluster) ?? 0),
+      0,
+    );
   return row.pillar.clusters.reduce((sum, { cluster }) => sum + (clusters.get(cluster) ?? 0), 0);
 }

@@ -1,5 +1,6 @@
 /** What the palette offers for what is typed into it. Pure. */
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
+import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { IconName } from "#/ui/icon.tsx";
 
@@ -53,8 +54,6 @@ export function findPlaces(
   if (wanted.length === 0) return [];
   const found = findInMap(index, typed, PLACES_MAX);
   const pillars = model.outline.pillars.filter(({ name }) => fits(name, wanted)).slice(0, 4);
-  const pillarName = (cluster: number) =>
-    model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1]?.name ?? "";
   return [
     {
       title: "Pillars",
@@ -73,7 +72,7 @@ export function findPlaces(
       entries: found.clusters.map(({ cluster }) => ({
         id: `cluster ${model.clusterAt[cluster]?.id ?? String(cluster)}`,
         label: model.clusterAt[cluster]?.name ?? "",
-        aside: pillarName(cluster),
+        aside: pathOfCluster(model.snapshot, cluster).join(" › "),
         icon: "list" as const,
         run: () => onGo(cluster, null),
       })),

@@ -1,6 +1,6 @@
 /** How the sectors of a radial map are called. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import { clusterInWords, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { clusterInWords, nestedName, searchesInWords } from "#/features/maps/model/figure-words.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { RadialSector } from "#/features/maps/radial/radial-layout.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -9,7 +9,8 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 export function sectorName(model: MapModel, { pillar, clusters, isPillar }: RadialSector): string {
   if (isPillar) return model.pillarAt[pillar]?.name ?? "";
   if (clusters.length > 1) return `${formatCount(clusters.length)} more`;
-  return model.clusterAt[clusters[0] ?? -1]?.name ?? "";
+  const cluster = model.clusterAt[clusters[0] ?? -1];
+  return cluster ? nestedName(cluster) : "";
 }
 
 /** The pillar of a pillar's sector, else its clusters. */

@@ -5,7 +5,12 @@ import { nameOf } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
-import { pillarNameOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import {
+  clustersAbove,
+  pillarNameOf,
+  topicOf,
+  type TableSource,
+} from "#/features/maps/table/table-source.ts";
 import { formatMoment } from "#/ui/time/date-words.ts";
 
 /** Empty texts are unknown: they stand last. */
@@ -91,6 +96,14 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     look: "pillar",
     edit: "pillar",
     value: (source, row) => pillarNameOf(source, row),
+  }),
+  column("clusters", {
+    id: "parent",
+    label: "Under",
+    widthPx: 180,
+    look: "words",
+    isShown: false,
+    value: (source, row) => orNull(clustersAbove(source, row).join(" › ")),
   }),
   column("clusters", {
     id: "intent",

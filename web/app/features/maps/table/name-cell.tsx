@@ -3,14 +3,30 @@ import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 import { MarkedText } from "#/features/maps/search/marked-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
-import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import {
+  clusterOf,
+  clustersAbove,
+  topicOf,
+  type TableSource,
+} from "#/features/maps/table/table-source.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export function NameCell({ source, column, row, query }: TableCellProps) {
   const text = column.text(source, row);
+  const above = column.rows === "clusters" ? clustersAbove(source, row) : [];
   return (
     <>
+      {above.length > 0 ? (
+        <span
+          className="above"
+          style={{ paddingInlineStart: INSET_PX * (Math.min(above.length, INSETS_MAX) - 1) }}
+          title={`Under ${above.join(" › ")}`}
+        >
+          <span aria-hidden="true">↳</span>
+          <span className="aloud">Under {above.join(", ")}: </span>
+        </span>
+      ) : null}
       <span className="text name" data-open title={text}>
         <MarkedText text={text} query={query} />
       </span>
@@ -22,6 +38,9 @@ export function NameCell({ source, column, row, query }: TableCellProps) {
     </>
   );
 }
+
+const INSET_PX = 14;
+const INSETS_MAX = 5;
 
 interface NotesProps {
   readonly source: TableSource;

@@ -1,4 +1,5 @@
 /** What the cells of the table are read from. Rows are positions in the map's columns; nothing is copied. */
+import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
@@ -27,6 +28,11 @@ export function topicOf({ model, state }: TableSource, cluster: number): Topic |
 /** The name of a cluster's pillar. */
 export function pillarNameOf({ model: { snapshot } }: TableSource, cluster: number): string {
   return snapshot.pillars.name[snapshot.clusters.pillar[cluster] ?? -1] ?? "";
+}
+
+/** Names of the clusters that a cluster stands under, the outermost first. */
+export function clustersAbove({ model: { snapshot } }: TableSource, cluster: number): string[] {
+  return pathOfCluster(snapshot, cluster).slice(1);
 }
 
 /** The cluster of a keyword. */

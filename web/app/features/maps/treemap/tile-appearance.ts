@@ -4,6 +4,7 @@ import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import {
   clusterInWords,
+  nestedName,
   searchesInShort,
   searchesInWords,
 } from "#/features/maps/model/figure-words.ts";
@@ -66,7 +67,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   }
   return {
     key: first.id,
-    name: first.name,
+    name: nestedName(first),
     figure: searchesInShort(first.volumePerMonth, isEstimated),
     words: clusterInWords(first, isEstimated, unit) + matchWords(context.search, first.cluster),
     isRest: false,

@@ -56,7 +56,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
         "& strong": { display: "block", fontSize: 14, fontWeight: 600, color: "text.primary" },
       }}
     >
-      <span>{pillar?.name}</span>
+      <span>{[pillar?.name, ...(isRest ? [] : cluster.above)].join(" › ")}</span>
       {isRest ? (
         <>
           <strong>{countOf(tile.clusters.length, "smaller cluster")}</strong>

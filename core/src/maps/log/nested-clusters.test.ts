@@ -1,0 +1,91 @@
+/** A cluster that people put under another is told as such to whatever reads the map. */
+import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import { briefCluster } from "#/maps/brief/cluster-brief.ts";
+import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
+import { mapTable } from "#/maps/files/map-table.ts";
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { openState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { mapOutline, pathOfCluster } from "#/maps/map-outline.ts";
+import { sharedMapOf } from "#/maps/shared-map.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: {
+    Ratio: { "coffee ratio": 900 },
+    Grind: { "grind size": 700 },
+    Burrs: { "flat burrs": 2_000 },
+  },
+});
+const idOf = (name: string) => base.clusters.id[base.clusters.name.indexOf(name)] ?? "";
+const { state } = replayLog(openState(base), [
+  {
+    id: "0123456789abcdef",
+    by: userId.parse("ann"),
+    at: 5,
+    changes: [
+      { kind: "move-topic", topic: idOf("Grind"), parent: idOf("Ratio"), order: "a0" },
+      { kind: "move-topic", topic: idOf("Burrs"), parent: idOf("Grind"), order: "a0" },
+    ],
+  },
+]);
+const snapshot = editedSnapshot(state);
+const burrs = snapshot.clusters.name.indexOf("Burrs");
+
+test("clustering nests nothing, and the snapshot says nothing of it", () => {
+  expect(base.clusters.parent).toBeUndefined();
+  expect(mapOutline(base).pillars[0]?.clusters.map(({ depth }) => depth)).toEqual([0, 0, 0]);
+});
+
+test("the outline has each cluster behind the one it stands under, whatever their volumes", () => {
+  const [brewing] = mapOutline(snapshot).pillars;
+  expect(brewing?.clusters.map(({ name, depth, above }) => [name, depth, above])).toEqual([
+    ["Ratio", 0, []],
+    ["Grind", 1, ["Ratio"]],
+    ["Burrs", 2, ["Ratio", "Grind"]],
+  ]);
+  expect(brewing?.clusters[2]?.parent).toBe(snapshot.clusters.name.indexOf("Grind"));
+  expect(brewing?.volumePerMonth).toBe(3_600);
+});
+
+test("a cluster's path leads from its pillar to what is right above it", () => {
+  expect(pathOfCluster(snapshot, burrs)).toEqual(["Brewing", "Ratio", "Grind"]);
+});
+
+test("a brief says what its cluster stands under", () => {
+  expect(briefCluster(snapshot, burrs, "en")?.above).toEqual(["Ratio", "Grind"]);
+});
+
+test("a table has the parent in a column of its own", () => {
+  const file = gatherMapFile({
+    title: "Coffee",
+    locale: null,
+    state,
+    nameOf: () => null,
+    scope: null,
+  });
+  expect(mapTable(file, ["keyword", "pillar", "parent"])).toEqual({
+    header: ["Keyword", "Pillar", "Under cluster"],
+    rows: [
+      ["coffee ratio", "Brewing", null],
+      ["grind size", "Brewing", "Ratio"],
+      ["flat burrs", "Brewing", "Ratio › Grind"],
+    ],
+  });
+});
+
+test("a shared map has nested clusters behind what they stand under, and says how deep", () => {
+  const shared = sharedMapOf({
+    state,
+    title: "Coffee",
+    market: { country: "US", language: "en" },
+    parts: { plan: false, notes: false },
+    names: new Map(),
+  });
+  expect(shared.pillars[0]?.clusters.map(({ name, depth }) => [name, depth])).toEqual([
+    ["Ratio", 0],
+    ["Grind", 1],
+    ["Burrs", 2],
+  ]);
+});

@@ -1,0 +1,69 @@
+/** Where a cluster stands: what it is under, and what is under it. */
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface PlaceProps {
+  readonly model: MapModel;
+  readonly cluster: number;
+  readonly onGo: (cluster: number) => void;
+}
+
+/** The pillar, then the clusters above as links. */
+export function ClusterPath({ model, cluster, onGo }: PlaceProps) {
+  const pillar = model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
+  const above = clustersAbove(model, cluster);
+  if (above.length === 0) return pillar?.name ?? "";
+  return (
+    <Box component="nav" aria-label="Above this cluster" sx={{ minWidth: 0 }}>
+      {pillar?.name}
+      {above.map(({ cluster: at, name }) => (
+        <span key={at}>
+          <span aria-hidden="true"> › </span>
+          <PlaceLink name={name} onGo={() => onGo(at)} />
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+/** Clusters directly under it; nothing where there are none. */
+export function ClustersUnder({ model, cluster, onGo }: PlaceProps) {
+  const under = model.clusterAt.filter(({ parent }) => parent === cluster);
+  if (under.length === 0) return null;
+  return (
+    <InspectorSection title="Clusters under it">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+        {under.map(({ cluster: at, name, keywords }) => (
+          <li key={at}>
+            <PlaceLink name={name} onGo={() => onGo(at)} />{" "}
+            <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
+              {countOf(keywords.length, "keyword")}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </InspectorSection>
+  );
+}
+
+function clustersAbove(model: MapModel, cluster: number): MapModel["clusterAt"] {
+  const parent = model.clusterAt[cluster]?.parent ?? null;
+  const above = parent === null ? undefined : model.clusterAt[parent];
+  return above ? [...clustersAbove(model, above.cluster), above] : [];
+}
+
+function PlaceLink({ name, onGo }: { readonly name: string; readonly onGo: () => void }) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      onClick={onGo}
+      sx={{ fontSize: "inherit", textAlign: "start" }}
+    >
+      {name}
+    </Link>
+  );
+}
