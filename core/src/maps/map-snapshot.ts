@@ -31,8 +31,6 @@ export const clusterColumns = z.object({
   id: z.array(z.string()),
   name: z.array(z.string()),
   pillar: z.array(index),
-  /** Index of the cluster it stands under, −1: directly in its pillar. Absent: all do, as clustering leaves them. */
-  parent: z.array(z.number().int().min(-1)).optional(),
   /** Keyword index of the primary keyword. */
   primary: z.array(index),
   intent: z.array(z.enum(SEARCH_INTENTS)),
@@ -75,5 +73,13 @@ export const mapSnapshot = z.object({
   pillars: pillarColumns,
   serps: serpColumns,
 });
-/** A whole map as columns. */
-export type MapSnapshot = z.infer<typeof mapSnapshot>;
+/**
+ * A whole map as columns. Clustering nests no clusters, so that stored snapshots have no `parent`, and one in a file
+ * is dropped: only `editedSnapshot` makes it, from a tree that holds no circle.
+ */
+export type MapSnapshot = Omit<z.infer<typeof mapSnapshot>, "clusters"> & {
+  clusters: z.infer<typeof clusterColumns> & {
+    /** Index of the cluster it stands under, −1: directly in its pillar. Absent: all do. */
+    parent?: number[];
+  };
+};
