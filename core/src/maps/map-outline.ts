@@ -116,11 +116,14 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
   const { clusters } = snapshot;
   return membersOf(snapshot).map((keywords, cluster) => {
     const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
+    const { depth, parent, above } = placeOf(snapshot, cluster);
     return {
       cluster,
       id: clusters.id[cluster] ?? "",
       name: clusters.name[cluster] ?? "",
-      ...placeOf(snapshot, cluster),
+      depth,
+      parent,
+      above,
       intent: clusters.intent[cluster] ?? "informational",
       volumePerMonth,
       difficulty: clusters.difficulty[cluster] ?? null,

@@ -99,7 +99,7 @@ function pushClusters(
     const setSize = siblings.length + (above ? shownKeywords(above, filter).length : 0);
     siblings.forEach((cluster, at) => {
       const under = nested.get(cluster.cluster)?.length ?? 0;
-      const isOpen = isClusterOpen(opening, cluster.id, under);
+      const isOpen = isOpenIn(opening, cluster.id, under);
       const own = rows.push({
         kind: "cluster",
         key: cluster.id,
@@ -135,7 +135,7 @@ function passingClusters({ clusters }: OutlinePillar, filter: OutlineFilter): Ou
   return clusters.filter(({ cluster }) => shown.has(cluster));
 }
 
-function isClusterOpen(opening: OutlineOpening, id: string, under: number): boolean {
+function isOpenIn(opening: OutlineOpening, id: string, under: number): boolean {
   return under > 0 ? !opening.closedPillars.has(id) : opening.openClusters.has(id);
 }
 
