@@ -51,7 +51,7 @@ test("no tracked file holds anything that looks like a key", () => {
 test.each([
   `AIza${"a1_-".repeat(8)}xyz`,
   `GOCSPX-${"a".repeat(24)}`,
-  `-----BEGIN ${"PRIVATE"} KEY-----\n${"M".repeat(64)}`,
+  `${["-----BEGIN", "PRIVATE", "KEY-----"].join(" ")}\n${"M".repeat(64)}`,
   `sk_live_${"4".repeat(24)}`,
   `ghp_${"b".repeat(36)}`,
   `sk${"Ab1".repeat(50)}`,
