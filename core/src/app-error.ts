@@ -3,6 +3,7 @@
  * code into words. Nothing else about a failure crosses the wire.
  */
 import { z } from "zod";
+import { planRefusal, type PlanRefusal } from "#/billing/plan-policy.ts";
 
 const APP_ERROR_CODES = [
   "invalid-input",
@@ -17,6 +18,9 @@ const APP_ERROR_CODES = [
   "email-not-verified",
   "last-owner",
   "seats-full",
+  "plan-limit-reached",
+  "plan-feature-missing",
+  "plan-read-only",
   "already-a-member",
   "invite-expired",
   "invite-revoked",
@@ -27,10 +31,11 @@ const APP_ERROR_CODES = [
 ] as const;
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number];
 
-/** `fields`: dotted input path → what to do about it; only with `invalid-input`. */
+/** `fields`: dotted input path → what to do about it; only with `invalid-input`. `plan`: which limit, in numbers. */
 export const appErrorDetails = z.object({
   code: z.enum(APP_ERROR_CODES),
   fields: z.record(z.string(), z.string()).optional(),
+  plan: planRefusal.optional(),
 });
 export type AppErrorDetails = z.infer<typeof appErrorDetails>;
 
@@ -39,9 +44,17 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: AppErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  readonly plan: PlanRefusal | undefined;
+
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    plan?: PlanRefusal,
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.plan = plan;
   }
 }

@@ -24,6 +24,8 @@ export const invitesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/
 export const invitePath = (workspace: WorkspaceId, email: string) =>
   `workspaces/${workspace}/invites/${inviteIdOf(email)}`;
 /** Hashes of the tokens in invitation emails; functions only. */
+export const inviteSecretsPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/inviteSecrets`;
 export const inviteSecretPath = (workspace: WorkspaceId, email: string) =>
   `workspaces/${workspace}/inviteSecrets/${inviteIdOf(email)}`;
 /** Append-only; functions write, owners and admins read. */
@@ -36,6 +38,9 @@ export const rateLimitPath = (key: string) => `rateLimits/${key}`;
 /** Accounts being deleted, and as long as backups live those that were; functions only. `key`: a hash of the uid. */
 export const accountDeletionPath = (key: string) => `accountDeletions/${key}`;
 export const accountDeletionsPath = () => "accountDeletions";
+/** What people were known by over time; functions only. `key`: the same hash of the uid. */
+export const personRecordsPath = () => "personRecords";
+export const personRecordPath = (key: string) => `personRecords/${key}`;
 /** Workspaces being deleted, and as long as backups live those that were; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
@@ -43,6 +48,8 @@ export const workspaceDeletionsPath = () => "workspaceDeletions";
 export const serviceLimitsPath = () => "system/limits";
 /** What the workspace pays for; functions only. */
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
+/** What is counted against the plan, as of the last time a map became active; functions only. */
+export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}`;

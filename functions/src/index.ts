@@ -16,6 +16,7 @@ export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
+export { activateMaps } from "#/maps/activate-maps.function.ts";
 export { copyMap } from "#/maps/copy-map.function.ts";
 export { createShare } from "#/maps/create-share.function.ts";
 export { eraseMap } from "#/maps/erase-map.function.ts";

@@ -112,7 +112,11 @@ test("somebody assigned in a copy is taken out of it with their account, and the
     { kind: "set-note", topic: RATIO, note: "stays" },
   ]);
   const { mapId: id } = await copy(team, team.owner, map);
-  await eraseFromMaps({ db: team.db, now: () => NOW_MS, goOn: () => {}, pageSize: 20 }, leaving);
+  await eraseFromMaps(
+    { db: team.db, now: () => NOW_MS, goOn: () => {}, pageSize: 20 },
+    { uid: leaving, addresses: [], names: [], teams: [], searchedMaps: [] },
+    async () => {},
+  );
   const topic = (await readEdited(team.db, id)).state.topics.get(RATIO);
   expect(topic).toMatchObject({ assignee: "deleted-account", note: "stays" });
 });

@@ -1,11 +1,12 @@
 /** Deleting a workspace: who may, that nobody gets in from that moment, and that nothing of it is left. */
 import { randomUUID } from "node:crypto";
-import { DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
+import { DELETED_WORKSPACE_ID, DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
 import {
   jobPath,
   mapPath,
   snapshotChunksPath,
+  ticketPath,
   userPath,
   workspaceDeletionPath,
   workspacePath,
@@ -73,8 +74,34 @@ test("a deleted workspace leaves nothing of itself but the record of that, and n
   const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
   expect((await openWorkspace(opening, person)).workspaceId).toBe(shared.id);
   expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
-  // Of the shared map: the map, its SERPs and a folded log.
-  expect((await db.collectionGroup("chunks").get()).size).toBe(3);
+  // Of the shared map: the map, its SERPs and a compacted log.
+  const chunks = await db.collectionGroup("chunks").get();
+  const ofOthers = chunks.docs.filter(({ ref }) => ref.path.includes("/snapshots/first/"));
+  expect(chunks.size - ofOthers.length).toBe(3);
+});
+
+test("emails, tickets and records of people do not name a deleted workspace", async () => {
+  const db = ownDatabase();
+  const team = await openTeam(25, db);
+  await inviteByLetter(team, newPerson().email);
+  const { uid } = team.owner;
+  const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
+  await openWorkspace(opening, team.owner);
+  const ticket = db.doc(ticketPath("ticket-of-the-owner-1"));
+  await ticket.set({ createdBy: uid, workspaceId: team.id, subject: "Help", status: "open" });
+  const before = (await documentsNaming(db, [team.id])).paths.map((path) => path.split("/")[0]);
+  expect(new Set(before)).toEqual(
+    new Set(["mail", "personRecords", "tickets", "users", "workspaces"]),
+  );
+  const { desk, failures } = openDesk(db, createClock());
+  await deleteWorkspace(desk, team.owner, { workspaceId: team.id, name: "Field team" });
+  expect(failures).toEqual([]);
+  // Where the app takes them next is asked when they open it.
+  expect((await documentsNaming(db, [team.id])).paths).toEqual([
+    `users/${uid}`,
+    workspaceDeletionPath(team.id),
+  ]);
+  expect((await ticket.get()).get("workspaceId")).toBe(DELETED_WORKSPACE_ID);
 });
 
 test("from the moment a workspace is deleted nobody is in it, though erasing it was cut short", async () => {
@@ -97,7 +124,7 @@ test("from the moment a workspace is deleted nobody is in it, though erasing it 
 });
 
 test("a deletion cut short anywhere is finished by the sweep, once whoever held it is taken for dead", async () => {
-  for (const place of ["links", "unfinished maps", "workspace", "map", "record"]) {
+  for (const place of ["links", "unfinished maps", "workspace", "map", "people", "record"]) {
     const db = ownDatabase();
     const clock = createClock();
     const { person, own } = await makeRichAccount(db);

@@ -31,7 +31,11 @@ async function openNamed() {
 }
 
 const eraseWith = (db: Firestore) =>
-  eraseFromMaps({ db, now: Date.now, goOn: () => {}, pageSize: 20 }, leaving);
+  eraseFromMaps(
+    { db, now: Date.now, goOn: () => {}, pageSize: 20 },
+    { uid: leaving, addresses: [], names: [], teams: [], searchedMaps: [] },
+    async () => {},
+  );
 
 test("operations that no reader takes keep nobody from being taken out, and go", async () => {
   const { db, id } = await openNamed();

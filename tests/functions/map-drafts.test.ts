@@ -137,7 +137,7 @@ test("while a draft is swept nobody begins or publishes it, and a sweep cut shor
   expect(killed.failures).toEqual([new Error("killed")]);
   expect(await outcomeOf(copy(db, LATER_MS))).toBe("internal");
   const original = fromStored(storedMap, (await db.doc(mapPath(map)).get()).data());
-  const publish = () => publishDraft(db, { ...original, id: draft }, async () => {});
+  const publish = () => publishDraft(db, { ...original, id: draft }, 3, async () => {});
   expect(await outcomeOf(publish())).toBe("internal");
   expect((await db.doc(mapPath(draft)).get()).exists).toBe(false);
   expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(1);

@@ -158,7 +158,14 @@ test("documents from before teams are mended: profile, member, workspace and pla
     photo: null,
     joinedAt: createdAt,
   });
-  expect(billing?.data()).toEqual({ plan: "free", seats: 1, updatedAt: createdAt });
+  expect(billing?.data()).toEqual({
+    plan: "free",
+    status: "active",
+    trialEndsAt: null,
+    pastDueSince: null,
+    seats: 1,
+    updatedAt: createdAt,
+  });
 });
 
 test("nothing is made for an account that is gone", async () => {

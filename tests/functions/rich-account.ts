@@ -1,6 +1,7 @@
 /** Somebody who has used everything there is, so that their deletion has something to take away everywhere. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
+  auditPath,
   billingPath,
   invitePath,
   jobPath,
@@ -19,6 +20,7 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { jobId, mapId, snapshotId, type WorkspaceId } from "@mapwright/core/ids";
+import type { MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
@@ -29,6 +31,7 @@ import { admitVisit } from "../../functions/src/platform/admit-visit.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
+import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import {
   inviteByLetter,
   newPerson,
@@ -44,7 +47,13 @@ export interface RichAccount {
   readonly own: WorkspaceId;
   /** Somebody else's, in which they are an admin and made a map. */
   readonly shared: TestTeam;
+  /** Whatever tells of them: id, addresses, names and picture, those of before, too. */
+  readonly traces: readonly string[];
 }
+
+const NAME = "Ann Smith";
+const FORMER_NAME = "Annie Zo\u00EB-Former";
+const PHOTO = "data:image/png;base64,QW5uU21pdGhQaG90bw==";
 
 const now = () => Timestamp.now();
 const shortId = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
@@ -82,12 +91,68 @@ async function putLog(
   await chunks.doc("0000").set({ part: "edits", index: 0, data });
   await db.doc(mapPath(map)).update({ edits: { id: edits, chunks: 1, until: now() } });
   const named = { workspaceId: workspace, mapId: map, excerpt: "Why?", at: now(), readAt: null };
-  const theirs = { ...named, by: uid, byName: "Ann" };
+  const theirs = { ...named, by: uid, byName: NAME };
   await db.doc(mentionPath(colleague.uid, "named-by-them")).set(theirs);
   const others = { ...named, by: colleague.uid, byName: "Bob" };
   await db.doc(mentionPath(uid, "named-by-another")).set(others);
   const present = db.collection(presencePath(map));
   await present.doc(uid).set({ id: uid, color: 1, view: "outline", topics: "", seenAt: now() });
+}
+
+/** What others wrote about them, some of it so that nobody finds it. */
+async function putTalk(
+  db: Firestore,
+  { shared, person, formerEmail }: { shared: TestTeam; person: Caller; formerEmail: string },
+): Promise<void> {
+  const { uid } = person;
+  const other = await shared.add("editor");
+  const map = await putSketchedMap(db, { workspace: shared.id, by: shared.owner.uid });
+  const comment: MapChangeOf<"add-comment"> = {
+    kind: "add-comment",
+    topic: RATIO,
+    comment: "comment-0001",
+    replyTo: null,
+    body: `@${NAME} and @${FORMER_NAME.normalize("NFD")}: ask ${formerEmail.toUpperCase()}.`,
+    mentions: [uid],
+  };
+  await change(db, map, shared.owner.uid, [comment]);
+  await change(db, map, shared.owner.uid, [
+    { kind: "edit-comment", comment: "comment-0001", body: `As ${NAME} says, @${NAME}` },
+    { kind: "set-note", topic: RATIO, note: `Ask @${NAME}, ${person.email}` },
+  ]);
+  await change(db, map, shared.owner.uid, [{ ...comment, comment: "comment-0002", mentions: [] }]);
+  const log = db.collection(operationsPath(map));
+  const hostile = { by: shared.owner.uid, at: now(), scope: "edit" };
+  const escaped = [...uid].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
+  const assigns = `[{"kind":"set-assignee","topic":"c1","assignee":"${escaped}"}]`;
+  await log.doc("hostile-declared-1").set({ ...hostile, names: [uid], changes: assigns });
+  await log.doc("hostile-hidden-001").set({ ...hostile, names: [], changes: assigns });
+  const keyed = `[{"kind":"rename-topic","${escaped}":{"deep":["${uid}"]}}]`;
+  await log.doc("hostile-keyed-0001").set({ ...hostile, names: [], changes: keyed });
+  const broken = `[{"kind":"set-note","note":"${escaped}`;
+  await log.doc("hostile-broken-001").set({ ...hostile, names: [], changes: broken });
+  await db.doc(mentionPath(other.uid, "of-both")).set({
+    workspaceId: shared.id,
+    mapId: map,
+    by: shared.owner.uid,
+    byName: "Bob",
+    excerpt: `@${NAME} and @${other.displayName}`,
+    at: now(),
+    readAt: null,
+  });
+  await db
+    .collection(auditPath(shared.id))
+    .doc("told-of-them")
+    .set({
+      id: "told-of-them",
+      at: now(),
+      action: "map-shared",
+      actor: shared.owner.uid,
+      actorName: "Bob",
+      subject: null,
+      target: "Coffee",
+      detail: `For ${NAME} (${formerEmail})`,
+    });
 }
 
 /** A link they made to the map, for whoever has it. */
@@ -112,11 +177,20 @@ async function putTicket(
 }
 
 export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
-  const person = newPerson();
-  const { uid, email } = person;
+  const formerEmail = `former-${randomUUID()}@example.com`;
+  const email = `present-${randomUUID()}@example.com`;
+  const before = newPerson({ email: formerEmail, displayName: FORMER_NAME });
+  const person = { ...before, email };
+  const { uid } = person;
   const desk = { db, now: Date.now, requireLiveAccount: async () => {} };
-  const { workspaceId: own } = await openWorkspace(desk, person);
-  await db.doc(userPath(uid)).update({ displayName: "Ann", updatedAt: now() });
+  const { workspaceId: own } = await openWorkspace(desk, before);
+  const news = { db, nowMs: Date.now, newToken, siteOrigin: "https://mapwright.example" };
+  await subscribeToNewsletter(news, formerEmail);
+  const earlier = await openTeam(25, db);
+  await inviteByLetter(earlier, formerEmail);
+  await db.doc(userPath(uid)).update({ displayName: NAME, photo: PHOTO, updatedAt: now() });
+  // The address was changed by then: the token tells the new one.
+  await openWorkspace(desk, person);
   for (const session of ["first-session-id", "other-session-id"])
     await db.collection(sessionsPath(uid)).doc(session).set({ id: session, endedAt: null });
   await putMap(db, own, uid);
@@ -131,6 +205,7 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   await putMap(db, shared.id, uid);
   await putLink(db, shared.id, uid);
   await putLog(db, shared.id, person, shared.owner);
+  await putTalk(db, { shared, person, formerEmail });
   await db.doc(workspacePath(shared.id)).update({ name: "New name", updatedBy: uid });
   const { desk: letters } = openLetterDesk(Date.now, db);
   const guest = newPerson().email;
@@ -150,11 +225,11 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
     answeredBy: uid,
     ...away,
   });
-  const news = { db, nowMs: Date.now, newToken, siteOrigin: "https://mapwright.example" };
   await subscribeToNewsletter(news, email);
   const limits = { perPerson: { calls: 5, perMs: 60_000 } };
   await admitVisit(db, { callable: "aCall", uid, range: null, limits }, Date.now());
-  return { person, own, shared };
+  const traces = [uid, email, formerEmail, NAME, FORMER_NAME, PHOTO];
+  return { person, own, shared, traces };
 }
 
 /** Where a subscription of theirs would lie. */

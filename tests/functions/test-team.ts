@@ -50,7 +50,7 @@ export interface TestTeam {
 export async function openTeam(seats = 25, db: Firestore = quietDatabase()): Promise<TestTeam> {
   const owner = newPerson();
   const { workspaceId: id } = await createWorkspace(db, owner, { name: "Field team" }, Date.now());
-  await db.doc(billingPath(id)).update({ seats });
+  await db.doc(billingPath(id)).update({ plan: "agency", seats });
   return {
     db,
     id,

@@ -3,8 +3,16 @@
  * index, and a clock, a queue and a pace that the test holds in its hands.
  */
 import { randomUUID } from "node:crypto";
-import { jobPath, mapPath, mapsPath, memberPath } from "@mapwright/core/firestore-paths";
+import {
+  billingPath,
+  jobPath,
+  mapPath,
+  mapsPath,
+  memberPath,
+} from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
@@ -13,6 +21,7 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
+import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
 import { jobIdsFor } from "../../functions/src/research/job-ids.ts";
@@ -156,7 +165,7 @@ export function testCaller(uid: UserId, of: Partial<Caller> = {}): Caller {
   };
 }
 
-/** Makes `uid` a member, as functions would. */
+/** Makes `uid` a member, as functions would, of a workspace whose plan has room for whatever a test makes. */
 export async function putMember(
   workspace: WorkspaceId,
   uid: UserId,
@@ -173,6 +182,18 @@ export async function putMember(
     joinedAt: Date.now(),
   });
   await db.doc(memberPath(workspace, uid)).set(member);
+  await putPlan(workspace, "agency", db);
+}
+
+/** Puts a workspace on a plan, as billing would. */
+export async function putPlan(
+  workspace: WorkspaceId,
+  plan: PlanKey,
+  db: Firestore = quietDatabase(),
+): Promise<void> {
+  const { seats } = PLAN_QUOTAS[plan];
+  const held = { ...freeEntitlement(Date.now()), plan, seats };
+  await db.doc(billingPath(workspace)).set(toStored(storedEntitlement, held));
 }
 
 /** Texts of the keywords whose SERP is stored. */

@@ -1,5 +1,5 @@
 /** Looks at every document of a database, wherever it lies and whatever holds it. */
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, inflateRawSync } from "node:zlib";
 import type {
   CollectionReference,
   DocumentData,
@@ -12,18 +12,41 @@ const GZIP = [0x1f, 0x8b];
 /** Documents whose collections are asked for at the same time: by the end of all journeys there are thousands. */
 const AT_ONCE = 24;
 
-/** The document as text, with what it holds in bytes, packed or not. */
+/** The document as text, with what it holds in bytes, packed or not, and what its texts hold that are JSON themselves. */
 function textOf(data: unknown): string {
-  const bytes: string[] = [];
+  const inside: string[] = [];
   const text = JSON.stringify(data, function (this: Record<string, unknown>, key, value: unknown) {
     const raw = this[key];
-    if (!(raw instanceof Uint8Array)) return value;
-    const isPacked = GZIP.every((byte, i) => raw[i] === byte);
-    bytes.push(new TextDecoder().decode(isPacked ? gunzipSync(raw) : raw));
-    return null;
+    if (raw instanceof Uint8Array) {
+      const isPacked = GZIP.every((byte, i) => raw[i] === byte);
+      inside.push(decoded(new TextDecoder().decode(isPacked ? gunzipSync(raw) : raw)));
+      return null;
+    }
+    // A part of an operation.
+    if (key === "deflated" && typeof value === "string")
+      inside.push(decoded(inflateRawSync(Buffer.from(value, "base64")).toString("utf8")));
+    if (typeof value === "string") inside.push(decoded(value));
+    return value;
   });
-  return text + bytes.join("");
+  return [text, ...inside].join("\n");
 }
+
+/** A text, and what is behind it: JSON in JSON, and escapes also where it is none. */
+function decoded(text: string): string {
+  const plain = text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  if (!/^\s*[[{"]/.test(text)) return `${text}\n${plain}`;
+  try {
+    const content: unknown = JSON.parse(text);
+    return `${text}\n${plain}\n${textOf(content)}`;
+  } catch {
+    return `${text}\n${plain}`;
+  }
+}
+
+/** The form in which texts are compared. */
+const normal = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Reads every document there is. */
 export async function eachDocument(
@@ -47,17 +70,17 @@ export async function eachDocument(
   for (const collection of await db.listCollections()) await visit(collection);
 }
 
-/** Paths of all documents whose path or content holds one of the words, in any case of letters. */
+/** Paths of all documents whose path or content holds one of the words, in any case and normal form. */
 export async function documentsNaming(
   db: Firestore,
   words: readonly string[],
 ): Promise<{ readonly paths: string[]; readonly looked: number }> {
-  const needles = words.map((word) => word.toLowerCase());
+  const needles = words.map(normal);
   const paths: string[] = [];
   let looked = 0;
   await eachDocument(db, (path, data) => {
     looked += 1;
-    const text = (path + textOf(data)).toLowerCase();
+    const text = normal(`${path}\n${textOf(data)}`);
     if (needles.some((needle) => text.includes(needle))) paths.push(path);
   });
   return { paths: paths.toSorted(), looked };

@@ -1,6 +1,7 @@
 /** What the journeys of the app share: a page that may not complain, and a person to sign up. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { sellPlan } from "./stored-documents.ts";
 
 export interface Person {
   readonly email: string;
@@ -126,7 +127,8 @@ export async function orderMap(page: Page, seed: string) {
 }
 
 /** Orders and starts a job that takes its time, so that there is a middle of it. @returns its title. */
-export async function startLongJob(page: Page): Promise<string> {
+export async function startLongJob(page: Page, { email }: Person): Promise<string> {
+  await sellPlan(email, "starter");
   await page.getByRole("link", { name: "New map" }).first().click();
   for (const seed of ["pour over coffee", "sourdough starter", "raised bed gardening"]) {
     await page.getByLabel("Seeds").fill(seed);

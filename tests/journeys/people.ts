@@ -68,12 +68,13 @@ export async function withNewTokens(who: Inhabitant): Promise<Inhabitant> {
   return { ...who, idToken, refreshToken };
 }
 
-/** Makes an account with a verified address and a workspace. */
+/** Makes an account with a verified address and a workspace that has room for whatever a journey makes. */
 export async function enroll(credentials: Person, name: string): Promise<Inhabitant> {
   await createAccount(credentials);
   await changeAccount(credentials.email, { displayName: name, emailVerified: true });
   const { localId: uid, idToken, refreshToken } = await signInAnew(credentials);
   const opened = openWorkspaceOutput.parse(await callAs(idToken, "openWorkspace", {}));
+  await storedDocuments().doc(billingPath(opened.workspaceId)).update({ plan: "agency" });
   return { ...credentials, uid, name, workspaceId: opened.workspaceId, idToken, refreshToken };
 }
 

@@ -47,7 +47,7 @@ test("a second browser of the same person sees the map appear", async ({
 
 test("a reload in the middle of a job finds it where it is", async ({ page, person }) => {
   await enter(page, person);
-  const title = await startLongJob(page);
+  const title = await startLongJob(page, person);
   await page.reload();
   await expect(jobNamed(page, title)).toContainText(/Fetching results \d+ of \d+/);
   await expect(mapList(page).getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
@@ -56,7 +56,7 @@ test("a reload in the middle of a job finds it where it is", async ({ page, pers
 
 test("a cancelled job ends without a map and can be put away", async ({ page, person }) => {
   await enter(page, person);
-  const title = await startLongJob(page);
+  const title = await startLongJob(page, person);
   const job = jobNamed(page, title);
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(job).toContainText("Canceled.");

@@ -1,6 +1,7 @@
 /** The stack's Firestore as an administrator has it: past the rules, for what a journey begins with or leaves behind. */
 import { expect } from "@playwright/test";
-import { mailPath } from "@mapwright/core/firestore-paths";
+import type { PlanKey } from "@mapwright/core/billing/plans";
+import { mailPath, membersGroup } from "@mapwright/core/firestore-paths";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -9,6 +10,13 @@ export function storedDocuments(): Firestore {
   process.env["METADATA_SERVER_DETECTION"] = "none"; // Nobody asks Google's cloud who this is.
   const projectId = process.env["GCLOUD_PROJECT"] ?? "";
   return getFirestore(getApps()[0] ?? initializeApp({ projectId }));
+}
+
+/** Puts the workspaces of an address on a plan, as billing would. */
+export async function sellPlan(email: string, plan: PlanKey): Promise<void> {
+  const members = storedDocuments().collectionGroup(membersGroup()).where("email", "==", email);
+  for (const { ref } of (await members.get()).docs)
+    await ref.parent.parent?.collection("billing").doc("current").update({ plan });
 }
 
 const letter = z.object({ message: z.object({ subject: z.string(), text: z.string() }) });

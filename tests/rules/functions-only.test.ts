@@ -25,11 +25,13 @@ afterAll(() => environment.cleanup());
 test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
   "workspaces/team/ledger/job_0",
+  "workspaces/team/usage/current",
   "workspaces/team/jobs/job/results/plan",
   "newsletterSubscribers/reader",
   "mail/letter",
   "rateLimits/readInvite-owner",
   "accountDeletions/former-member",
+  "personRecords/former-member",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
   "mapShelving/progress",

@@ -37,9 +37,7 @@ const store = (fields: DocumentData) =>
 test.each<[string, DocumentData, DocumentData]>([
   ["tagged", {}, { tags: ["Coffee", "Q1"] }],
   ["archived", {}, { archivedAt: serverTimestamp() }],
-  ["taken out of the archive", { archivedAt: minutesAgo(5) }, { archivedAt: null }],
   ["thrown away", {}, { trashedAt: serverTimestamp() }],
-  ["restored", { trashedAt: minutesAgo(5) }, { trashedAt: null }],
 ])("a map is %s by owners, admins and editors", async (_, before, change) => {
   const allowed = await visitorsAllowed(environment, async (db, visitor) => {
     await store(before);
@@ -89,6 +87,26 @@ test.each<[string, DocumentData]>([
   await store({ trashedAt: minutesAgo(5) });
   expect(await fileAsEditor(change)).toBe("refused");
 });
+
+test.each<[string, DocumentData, DocumentData]>([
+  ["taken out of the archive", { archivedAt: minutesAgo(5) }, { archivedAt: null }],
+  ["restored", { trashedAt: minutesAgo(5) }, { trashedAt: null }],
+  [
+    "taken out of the archive, its field removed",
+    { archivedAt: minutesAgo(5) },
+    { archivedAt: deleteField() },
+  ],
+  ["restored, its field removed", { trashedAt: minutesAgo(5) }, { trashedAt: deleteField() }],
+])(
+  "a map is %s by functions alone, which look whether the plan has a place for it",
+  async (_, before, change) => {
+    const allowed = await visitorsAllowed(environment, async (db, visitor) => {
+      await store(before);
+      await file(db, uidOf(visitor), change);
+    });
+    expect(allowed).toEqual([]);
+  },
+);
 
 test("a map in the trash is still read by members, and nobody adds to its log", async () => {
   await store({ trashedAt: minutesAgo(5) });

@@ -3,10 +3,12 @@
  * written by functions only. What was begun is finished, by whoever finds it, also when the one who began it died.
  */
 import { z } from "zod";
-import { userId, workspaceId } from "#/ids.ts";
+import { mapId, userId, workspaceId } from "#/ids.ts";
 
 /** Stands where a person's id stood in documents that others go on using. No account has it. */
 export const DELETED_ACCOUNT_ID = userId.parse("deleted-account");
+/** Stands in what is somebody's own where the id of a deleted workspace stood. No workspace has it. */
+export const DELETED_WORKSPACE_ID = workspaceId.parse("deleted-workspace");
 /** Stands where their name or address stood. */
 export const DELETED_ACCOUNT_NAME = "Deleted account";
 
@@ -33,10 +35,16 @@ export const accountDeletion = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("running"),
     uid: userId,
-    /** The verified address, in lower case; empty when there is none: what lies under it is then not theirs. */
-    email: z.string(),
+    /** Verified addresses, also earlier ones, in lower case: what lies under any other is not theirs. */
+    addresses: z.array(z.string()),
+    /** Display names, also earlier ones. */
+    names: z.array(z.string()),
     /** Those they were alone in: closed when it began, to be erased. */
     workspaces: z.array(workspaceId),
+    /** Those they were in with others, now or before: what others wrote there may name them. */
+    teams: z.array(workspaceId),
+    /** Maps of those teams whose log was searched to its end, so that a later run goes on from there. */
+    searchedMaps: z.array(mapId),
     startedAt: z.number(),
     lease,
   }),

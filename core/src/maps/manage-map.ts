@@ -1,11 +1,11 @@
 /** The callables by which maps are copied and erased. Strangers learn nothing, not even whether there is such a map. */
 import { z } from "zod";
-import { mapId } from "#/ids.ts";
+import { mapId, workspaceId } from "#/ids.ts";
 
 /**
  * `copyMap`, for editors: a map of its own in the same workspace, as the map stands now. Comments, history and share
  * links are not copied. The same `requestId` by the same person makes one copy. Errors: `not-found` (also for
- * a map in the trash), `role-too-low`.
+ * a map in the trash), `role-too-low`, `plan-limit-reached`, `plan-read-only`.
  */
 export const copyMapInput = z.object({
   mapId,
@@ -19,6 +19,20 @@ export const copyMapOutput = z.object({ mapId });
  * title, or not in the trash).
  */
 export const eraseMapInput = z.object({ mapId, title: z.string() });
+
+/** Most maps that are activated at once. */
+export const ACTIVATED_MAPS_MAX = 100;
+
+/**
+ * `activateMaps`, for editors: maps of one workspace out of the archive or the trash, all of them or none. Errors:
+ * `not-found`, `role-too-low`, `plan-limit-reached`, `plan-read-only`.
+ */
+export const activateMapsInput = z.object({
+  workspaceId,
+  mapIds: z.array(mapId).min(1).max(ACTIVATED_MAPS_MAX),
+  from: z.enum(["archive", "trash"]),
+});
+export type ActivateMapsInput = z.infer<typeof activateMapsInput>;
 
 /** A map being erased, `mapDeletions/{m}`, until it is; functions only. Time: Unix ms. */
 export const mapDeletion = z.object({ mapId, startedAt: z.number() });

@@ -19,6 +19,7 @@ import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { closeWorkspace, leaseFor } from "#/platform/erase-workspace.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { memberOf } from "#/platform/membership.ts";
+import { readPersonRecord, shownName, withNews } from "#/platform/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {
   dropMember,
@@ -58,6 +59,8 @@ export async function beginAccountDeletion(
   return db.runTransaction(async (transaction) => {
     if (!isReplay && (await transaction.get(ref)).exists) return { status: "running" };
     const teams = await readTeamsOf(db, transaction, caller.uid);
+    const profile = await transaction.get(db.doc(userPath(caller.uid)));
+    const record = await readPersonRecord(db, transaction, caller.uid);
     const blockedBy = teams
       .filter((team) => !isOfOne(team) && isOnlyOwner(team, caller.uid))
       .map(({ workspace }) => ({ workspaceId: workspace.id, name: workspace.name }));
@@ -72,11 +75,21 @@ export async function beginAccountDeletion(
       }
     }
     transaction.delete(db.doc(userPath(caller.uid)));
+    const workspaces = teams.filter(isOfOne).map(({ workspace }) => workspace.id);
+    const shown = teams.map((team) => shownName(memberIn(team, caller.uid)));
+    const known = withNews(record, {
+      addresses: caller.isEmailVerified ? [caller.email] : [],
+      names: [String(profile.get("displayName") ?? ""), ...shown],
+      workspaces: teams.map(({ workspace }) => workspace.id),
+    });
     const deletion: RunningAccountDeletion = {
       status: "running",
       uid: caller.uid,
-      email: caller.isEmailVerified ? caller.email : "",
-      workspaces: teams.filter(isOfOne).map(({ workspace }) => workspace.id),
+      addresses: known.addresses,
+      names: known.names,
+      workspaces,
+      teams: known.workspaces.filter((id) => !workspaces.includes(id)),
+      searchedMaps: [],
       startedAt: nowMs,
       lease: leaseFor(holder, nowMs),
     };

@@ -78,7 +78,7 @@ export async function finishOrTell(
     const done = toStored(storedAccountDeletion, {
       status: "done",
       doneAt: desk.now(),
-      wasEmailVerified: person.email !== "",
+      wasEmailVerified: person.addresses.length > 0,
       expireAt: desk.now() + DELETION_REMEMBERED_MS,
     });
     await desk.db.doc(accountDeletionPath(key)).set(done);

@@ -21,9 +21,10 @@ import {
   newWorkspaceId,
   pointProfileAt,
   readProfile,
-  storedEntitlement,
 } from "#/platform/found-workspace.ts";
 import { memberOf, storedMember } from "#/platform/membership.ts";
+import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
+import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/team.ts";
 
@@ -58,6 +59,7 @@ export async function openWorkspace(
     const memberships = own.docs.map(memberOf);
     const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
     const mend = opened ? await planMending(db, transaction, opened.workspaceId) : null;
+    const record = await readPersonRecord(db, transaction, caller.uid);
 
     const copies = copiesOf(caller, profile);
     for (const [i, membership] of memberships.entries()) {
@@ -67,6 +69,12 @@ export async function openWorkspace(
     }
     mend?.();
     const workspaceId = opened?.workspaceId ?? newId;
+    // Here an address is seen before it is changed: the token tells the present one each time the app is opened.
+    rememberPerson(db, transaction, record, {
+      addresses: caller.isEmailVerified ? [caller.email] : [],
+      names: [...memberships, copies].map(shownName),
+      workspaces: [...memberships.map((membership) => membership.workspaceId), workspaceId],
+    });
     if (!opened) {
       const first = { id: newId, name: FIRST_WORKSPACE_NAME };
       foundWorkspace(db, transaction, first, { id: caller.uid, ...copies }, nowMs);

@@ -3,7 +3,8 @@ import { callable } from "#/platform/callable.ts";
 
 /**
  * Callable `importMap`: a map that a browser read from a file → the id of the stored map. The same `requestId` finds the
- * same map. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `rate-limited`.
+ * same map. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`,
+ * `plan-read-only`, `rate-limited`.
  */
 export const importMap = callable({
   name: "importMap",

@@ -12,6 +12,7 @@ import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
@@ -22,6 +23,7 @@ import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 import { requireRole } from "#/platform/membership.ts";
+import { requirePlanRoom } from "#/platform/plan-room.ts";
 
 const compress = promisify(gzip);
 
@@ -35,6 +37,8 @@ export async function importMap(
   const id = importedMapId(input, caller.uid);
   if ((await db.doc(mapPath(id)).get()).exists) return { mapId: id };
   const { snapshot, changes } = await unpackImport(input);
+  const keywords = countKeywords(snapshot, changes);
+  await requirePlanRoom(db, input.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const snapshotName = nameChunks(chunks);
   const members = new Set(
@@ -65,11 +69,19 @@ export async function importMap(
     trashedAt: null,
   };
   // Who was removed meanwhile, or whose workspace went, publishes nothing.
-  await publishDraft(db, map, async (transaction) => {
+  await publishDraft(db, map, keywords, async (transaction) => {
     await requireNotDeleted(db, transaction, caller.uid);
     await requireRole(db, map.workspaceId, caller.uid, canEditMaps, transaction);
   });
   return { mapId: id };
+}
+
+/** Those of the snapshot and those that its changes add. What was removed counts, too: it can be restored. */
+function countKeywords({ keywords }: MapSnapshot, changes: readonly MapChange[]): number {
+  const texts = new Set(keywords.text);
+  for (const change of changes)
+    if (change.kind === "add-keywords") for (const { text } of change.keywords) texts.add(text);
+  return texts.size;
 }
 
 /** Follows from the request: a repeated call finds what an earlier one made. */

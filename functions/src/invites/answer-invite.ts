@@ -13,13 +13,9 @@ import { writeAudit } from "#/platform/audit-log.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { newEventId } from "#/platform/event-id.ts";
-import {
-  copiesOf,
-  pointProfileAt,
-  readProfile,
-  storedEntitlement,
-} from "#/platform/found-workspace.ts";
+import { copiesOf, pointProfileAt, readProfile } from "#/platform/found-workspace.ts";
 import { nameOf } from "#/platform/membership.ts";
+import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { putMember, readTeam, TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
 

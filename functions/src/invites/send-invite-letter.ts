@@ -79,7 +79,11 @@ export async function sendInviteLetter(
       workspaceName: fromStored(storedWorkspace, workspace.data()).name,
       siteOrigin,
     });
-    orderLetter(db, transaction, letter, { orderedBy: inviter.id, nowMs: now });
+    orderLetter(db, transaction, letter, {
+      orderedBy: inviter.id,
+      workspaceId: address.workspaceId,
+      nowMs: now,
+    });
     const sent = { tokenHash: hashOf(token), sentAt: invite.sentAt };
     transaction.set(found.secretRef, toStored(storedSecret, sent));
     transaction.update(ref, { letter: "sent" });

@@ -3,7 +3,7 @@ import { callable } from "#/platform/callable.ts";
 
 /**
  * Callable `copyMap`: a map as it stands now, once more in its workspace; comments and history stay behind. Errors:
- * `not-signed-in`, `not-found`, `role-too-low`, `rate-limited`.
+ * `not-signed-in`, `not-found`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `rate-limited`.
  */
 export const copyMap = callable({
   name: "copyMap",

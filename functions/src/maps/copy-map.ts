@@ -8,7 +8,7 @@ import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import { changesBetween } from "@mapwright/core/maps/log/changes-between";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
-import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { keywordCount, openState, type MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { copyMapInput } from "@mapwright/core/maps/manage-map";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
@@ -20,6 +20,7 @@ import { readMapState } from "#/maps/read-map.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
+import { requirePlanRoom } from "#/platform/plan-room.ts";
 
 type CopyMapInput = z.output<typeof copyMapInput>;
 
@@ -46,6 +47,8 @@ export async function copyMap(
   if ((await ref.get()).exists) return { mapId: id };
   const nowMs = now();
   const state = await readMapState(db, map);
+  const keywords = keywordCount(state);
+  await requirePlanRoom(db, map.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await chunksFor(db, map, id);
   await beginDraft(db, id, nowMs);
   for (const some of writeBatches(chunks, ({ byteLength }) => byteLength)) {
@@ -55,7 +58,8 @@ export async function copyMap(
   }
   await saveDraftLog(db, id, operationsFor(state, { by: uid, nowMs }));
   // Who was removed meanwhile, or whose workspace went, makes no copy; nor of what was thrown away.
-  await publishDraft(db, copyOf(map, { id, title, by: uid, nowMs }), async (transaction) => {
+  const copy = copyOf(map, { id, title, by: uid, nowMs });
+  await publishDraft(db, copy, keywords, async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     await openKeptMapFor(db, source, uid, canEditMaps, transaction);
   });

@@ -3,6 +3,7 @@
  * itself, so that from that moment nobody reads or writes there; then, at leisure and as often as it takes, the rest.
  */
 import {
+  DELETED_WORKSPACE_ID,
   DELETION_LEASE_MS,
   DELETION_REMEMBERED_MS,
   isDeletionFree,
@@ -11,16 +12,26 @@ import {
 } from "@mapwright/core/accounts/account-deletion";
 import {
   jobsPath,
+  mailPath,
   mapPath,
   mapsPath,
   mentionsGroup,
+  personRecordsPath,
   sharesPath,
+  ticketsPath,
   workspaceDeletionPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { mapId, type WorkspaceId } from "@mapwright/core/ids";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Transaction,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { Team } from "#/platform/team.ts";
 
@@ -90,7 +101,9 @@ export async function takeWorkspaceDeletion(
  */
 export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promise<void> {
   const { db, goOn, now } = desk;
-  await eraseLinks(desk, id);
+  // They open nothing since the workspace was closed; here they go.
+  const links = db.collection(sharesPath()).where("workspaceId", "==", id);
+  await eachPage(desk, "links", links, (batch, ref) => batch.delete(ref));
   goOn("unfinished maps");
   const unfinished = await db
     .collection(jobsPath(id))
@@ -110,18 +123,19 @@ export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promis
       await db.recursiveDelete(map.ref);
     }
   }
-  for (;;) {
-    const told = await db
-      .collectionGroup(mentionsGroup())
-      .where("workspaceId", "==", id)
-      .limit(PAGE)
-      .get();
-    if (told.empty) break;
-    goOn("mentions");
-    const batch = db.batch();
-    for (const { ref } of told.docs) batch.delete(ref);
-    await batch.commit();
-  }
+  const told = db.collectionGroup(mentionsGroup()).where("workspaceId", "==", id);
+  await eachPage(desk, "mentions", told, (batch, ref) => batch.delete(ref));
+  const mails = db.collection(mailPath()).where("workspaceId", "==", id);
+  await eachPage(desk, "mail", mails, (batch, ref) => batch.delete(ref));
+  // A ticket is its person's: it stays with them, without the workspace.
+  const tickets = db.collection(ticketsPath()).where("workspaceId", "==", id);
+  await eachPage(desk, "tickets", tickets, (batch, ref) =>
+    batch.update(ref, { workspaceId: DELETED_WORKSPACE_ID }),
+  );
+  const people = db.collection(personRecordsPath()).where("workspaces", "array-contains", id);
+  await eachPage(desk, "people", people, (batch, ref) =>
+    batch.update(ref, { workspaces: FieldValue.arrayRemove(id) }),
+  );
   goOn("record");
   const done: WorkspaceDeletion = {
     status: "done",
@@ -132,18 +146,19 @@ export async function eraseWorkspace(desk: ErasureDesk, id: WorkspaceId): Promis
   await db.doc(workspaceDeletionPath(id)).set(toStored(storedWorkspaceDeletion, done));
 }
 
-/** They open nothing since the workspace was closed; here they go. */
-async function eraseLinks({ db, goOn }: ErasureDesk, id: WorkspaceId): Promise<void> {
+/** Page after page until none is left: `write` has to take each document out of the query. */
+async function eachPage(
+  { db, goOn }: ErasureDesk,
+  what: string,
+  query: Query,
+  write: (batch: WriteBatch, ref: DocumentReference) => void,
+): Promise<void> {
   for (;;) {
-    const links = await db
-      .collection(sharesPath())
-      .where("workspaceId", "==", id)
-      .limit(PAGE)
-      .get();
-    if (links.empty) return;
-    goOn("links");
+    const page = await query.limit(PAGE).get();
+    if (page.empty) return;
+    goOn(what);
     const batch = db.batch();
-    for (const link of links.docs) batch.delete(link.ref);
+    for (const { ref } of page.docs) write(batch, ref);
     await batch.commit();
   }
 }

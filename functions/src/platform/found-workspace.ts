@@ -1,5 +1,5 @@
 /** Makes workspaces and profiles: what a person needs before anything else. */
-import { entitlement } from "@mapwright/core/billing/entitlement";
+import { freeEntitlement } from "@mapwright/core/billing/entitlement";
 import { DISPLAY_NAME_MAX_LENGTH, userProfile } from "@mapwright/core/accounts/user-profile";
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import { billingPath, memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
@@ -9,11 +9,11 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { nameOf, storedMember } from "#/platform/membership.ts";
+import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/team.ts";
 
 const storedProfile = { schema: userProfile, times: ["createdAt", "updatedAt"] } as const;
-export const storedEntitlement = { schema: entitlement, times: ["updatedAt"] } as const;
 
 /** null: the person has not opened the app yet. */
 export async function readProfile(
@@ -89,10 +89,9 @@ export function foundWorkspace(
     updatedAt: null,
   };
   const member = { ...owner, workspaceId: id, role: "owner" as const, joinedAt: nowMs };
-  const free = { plan: "free" as const, seats: 1, updatedAt: nowMs };
   transaction.create(db.doc(workspacePath(id)), toStored(storedWorkspace, workspace));
   transaction.create(db.doc(memberPath(id, owner.id)), toStored(storedMember, member));
-  transaction.create(db.doc(billingPath(id)), toStored(storedEntitlement, free));
+  transaction.create(db.doc(billingPath(id)), toStored(storedEntitlement, freeEntitlement(nowMs)));
   writeAudit(db, transaction, id, {
     id: `workspace-created-${id}`,
     at: nowMs,

@@ -15,6 +15,9 @@ const STATUS_OF = {
   "email-not-verified": "failed-precondition",
   "last-owner": "failed-precondition",
   "seats-full": "resource-exhausted",
+  "plan-limit-reached": "resource-exhausted",
+  "plan-feature-missing": "failed-precondition",
+  "plan-read-only": "failed-precondition",
   "already-a-member": "already-exists",
   "invite-expired": "failed-precondition",
   "invite-revoked": "failed-precondition",
@@ -25,8 +28,10 @@ const STATUS_OF = {
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
 
 export function toHttpsError(error: AppError): HttpsError {
-  const details: AppErrorDetails = error.fields
-    ? { code: error.code, fields: { ...error.fields } }
-    : { code: error.code };
+  const details: AppErrorDetails = {
+    code: error.code,
+    ...(error.fields && { fields: { ...error.fields } }),
+    ...(error.plan && { plan: { ...error.plan } }),
+  };
   return new HttpsError(STATUS_OF[error.code], error.message, details);
 }

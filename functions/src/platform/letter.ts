@@ -3,7 +3,7 @@
  * form that Firebase's Trigger Email extension sends, until their TTL takes them away.
  */
 import { mailPath } from "@mapwright/core/firestore-paths";
-import type { UserId } from "@mapwright/core/ids";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 
 /** How long a letter is kept after it was ordered. */
@@ -63,16 +63,26 @@ export function composeLetter(content: LetterContent): Letter {
 /**
  * Orders a letter in the transaction that makes it necessary.
  * @param orderedBy whose doing it is, so that it goes with their account; null: nobody's
+ * @param workspaceId which it is about, so that it goes with it; left out: none
  */
 export function orderLetter(
   db: Firestore,
   transaction: Transaction,
   letter: Letter,
-  { orderedBy, nowMs }: { readonly orderedBy: UserId | null; readonly nowMs: number },
+  {
+    orderedBy,
+    workspaceId = null,
+    nowMs,
+  }: {
+    readonly orderedBy: UserId | null;
+    readonly workspaceId?: WorkspaceId | null;
+    readonly nowMs: number;
+  },
 ): void {
   transaction.set(db.collection(mailPath()).doc(), {
     ...letter,
     orderedBy,
+    workspaceId,
     createdAt: Timestamp.fromMillis(nowMs),
     expireAt: Timestamp.fromMillis(nowMs + LETTER_TTL_MS),
   });

@@ -9,6 +9,7 @@ import { mapDraft } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
+import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
@@ -26,11 +27,13 @@ export async function beginDraft(db: Firestore, id: MapId, nowMs: number): Promi
 
 /**
  * The document that makes a map of it, once: whoever comes second changes nothing. Who may not publish any more, by
- * `allow`, leaves nothing behind.
+ * `allow`, or has no room left on the plan, leaves nothing behind.
+ * @param keywords of the map as it will be opened
  */
 export async function publishDraft(
   db: Firestore,
   map: MapDocument,
+  keywords: number,
   allow: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   const ref = db.doc(mapPath(map.id));
@@ -43,9 +46,13 @@ export async function publishDraft(
       // Without it nobody knows whether what was written is there still.
       if (!begun.exists) throw new Error(`The draft of map ${map.id} is gone`);
       refuseSwept(begun.data());
+      const request = { kind: "create-map", keywords } as const;
+      const nowMs = map.createdAt;
+      const reserve = await reservePlanRoom(db, transaction, map.workspaceId, request, nowMs);
+      reserve();
       transaction.set(ref, toStored(storedMap, map));
       transaction.delete(draft);
-    });
+    }, PLAN_TRANSACTION);
   } catch (error) {
     if (!(await ref.get()).exists) await db.recursiveDelete(ref);
     throw error;

@@ -4,7 +4,7 @@ import { callable } from "#/platform/callable.ts";
 /**
  * Callable `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost; 0 keywords
  * when the provider knows nothing about the seeds. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `provider-unavailable`.
+ * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`.
  */
 export const estimateResearch = callable({
   name: "estimateResearch",

@@ -5,6 +5,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
+import { requirePlanRoom } from "#/platform/plan-room.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
@@ -25,6 +26,9 @@ export async function estimateResearch(
   input: ResearchInput,
 ): Promise<ResearchEstimate> {
   await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
+  // Nobody reads a price for what the plan would refuse.
+  const map = { kind: "create-map", keywords: input.keywordLimit } as const;
+  await requirePlanRoom(db, input.workspaceId, map, now());
   return orProviderUnavailable(async (signal) => {
     const { ideas, serps } = providers();
     const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());

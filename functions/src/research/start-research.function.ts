@@ -5,7 +5,8 @@ import { callable } from "#/platform/callable.ts";
 /**
  * Callable `startResearch`: `startResearchInput` → ids of the job, which runs by itself, and of the map it will
  * make. The same `requestId` finds the same job. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `provider-unavailable`, `cost-changed` (dearer than accepted), `too-many-running`.
+ * `role-too-low`, `provider-unavailable`, `cost-changed` (dearer than accepted), `too-many-running`,
+ * `plan-limit-reached`, `plan-read-only`.
  */
 export const startResearch = callable({
   name: "startResearch",

@@ -14,6 +14,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
+import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import type { ResearchDesk } from "#/research/estimate-research.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";
@@ -38,11 +39,12 @@ export async function startResearch(
   const made = await desk.db.doc(jobPath(research.workspaceId, ids.jobId)).get();
   if (made.exists) return ids;
   await requireRunning(desk.db, "research", desk.now());
+  await requirePlanRoom(desk.db, research.workspaceId, mapOf(research), desk.now());
   const credits = await priceOf(desk, research);
   if (credits > acceptedCredits)
     throw new AppError("cost-changed", `The cost is now ${credits}, not ${acceptedCredits}`);
   const job = newJob({ ...ids, createdBy: caller.uid }, research, credits, desk.now());
-  if (await createOnce(desk.db, caller.uid, job)) {
+  if (await createOnce(desk.db, caller.uid, job, desk.now())) {
     await desk.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
       desk.onEnqueueFailed(job, error);
     });
@@ -58,11 +60,21 @@ async function priceOf({ providers, now }: StartDesk, input: ResearchInput): Pro
   });
 }
 
+/** A map that research makes has at most as many keywords as were asked for. */
+function mapOf({ keywordLimit }: ResearchInput) {
+  return { kind: "create-map", keywords: keywordLimit } as const;
+}
+
 /**
  * False when a call that raced this one made the job. Counts and creates in one transaction: no fourth job slips in,
  * and none by who was removed, or into a workspace that was deleted, while the price was asked for.
  */
-async function createOnce(db: Firestore, uid: UserId, job: ResearchJob): Promise<boolean> {
+async function createOnce(
+  db: Firestore,
+  uid: UserId,
+  job: ResearchJob,
+  nowMs: number,
+): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     await requireRole(db, job.workspaceId, uid, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId: job.workspaceId, jobId: job.id }))
@@ -73,7 +85,15 @@ async function createOnce(db: Firestore, uid: UserId, job: ResearchJob): Promise
       .limit(MAX_RUNNING_JOBS);
     if ((await transaction.get(unfinished)).size >= MAX_RUNNING_JOBS)
       throw new AppError("too-many-running", `At most ${MAX_RUNNING_JOBS} jobs run at once`);
+    const reserve = await reservePlanRoom(
+      db,
+      transaction,
+      job.workspaceId,
+      mapOf(job.input),
+      nowMs,
+    );
+    reserve();
     writeJob(db, transaction, job);
     return true;
-  });
+  }, PLAN_TRANSACTION);
 }

@@ -9,9 +9,6 @@ export function isInTrash(map: Fields | undefined): boolean {
   return (map?.["trashedAt"] ?? null) !== null;
 }
 
-/** Told apart from a field that is not there. */
-const isNever = ({ after, path }: KnownCase, field: string) => after.get(path)?.[field] === null;
-
 /** By the one field that may change besides who and when. */
 const CHANGES: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   title: (known) =>
@@ -21,9 +18,9 @@ const CHANGES: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     !isInTrash(known.before.get(known.path)) &&
     mapTags.safeParse(known.after.get(known.path)?.["tags"]).success,
   archivedAt: (known) =>
-    !isInTrash(known.before.get(known.path)) &&
-    (isNever(known, "archivedAt") || wasStampedNow(known, "archivedAt")),
-  trashedAt: (known) => isNever(known, "trashedAt") || wasStampedNow(known, "trashedAt"),
+    !isInTrash(known.before.get(known.path)) && wasStampedNow(known, "archivedAt"),
+  // Out of the archive and the trash by functions alone, which look at the plan.
+  trashedAt: (known) => wasStampedNow(known, "trashedAt"),
 };
 
 export function mayChangeMap(known: KnownCase): boolean {

@@ -1,5 +1,6 @@
 /** Why a call of a function was refused, and what to do about it. The one table from codes to words for people. */
-import type { CallFailureCode } from "#/platform/call-failure.ts";
+import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
+import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 
 type Words = Readonly<Record<CallFailureCode, string>>;
 
@@ -16,6 +17,10 @@ const WORDS: Words = {
   "email-not-verified": "Verify your e-mail address first: we can send you the letter again.",
   "last-owner": "A workspace needs an owner. Make somebody else an owner first.",
   "seats-full": "Every seat of the plan is taken. Remove somebody or choose a larger plan first.",
+  "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
+  "plan-feature-missing": "Your plan doesn't include this. See plans for more.",
+  "plan-read-only":
+    "This workspace is read-only until its payment is sorted out. Nothing was changed.",
   "already-a-member": "This person is in the workspace already.",
   "invite-expired": "This invitation has expired. Ask for a new one.",
   "invite-revoked": "This invitation was taken back. Ask whoever sent it.",
@@ -31,4 +36,12 @@ const WORDS: Words = {
 /** @param particular words that say it better where the call was made */
 export function callFailureWords(code: CallFailureCode, particular: Partial<Words> = {}): string {
   return particular[code] ?? WORDS[code];
+}
+
+/** The same of a whole failure: a limit of the plan is told in its numbers. */
+export function callFailureMessage(
+  { code, plan }: Pick<CallFailure, "code" | "plan">,
+  particular: Partial<Words> = {},
+): string {
+  return plan ? planRefusalMessage(plan) : callFailureWords(code, particular);
 }

@@ -19,6 +19,24 @@ test("a refused input says which fields", () => {
   expect(readCallFailure(error, true).fields).toEqual(fields);
 });
 
+test("a limit of the plan that was reached comes with its numbers", () => {
+  const plan = {
+    code: "plan-limit-reached",
+    plan: "free",
+    limit: "activeMaps",
+    allowed: 3,
+    used: 3,
+    requested: 1,
+  };
+  const error = refusedWith("resource-exhausted", { code: "plan-limit-reached", plan });
+  expect(readCallFailure(error, true)).toEqual({
+    ok: false,
+    code: "plan-limit-reached",
+    fields: {},
+    plan,
+  });
+});
+
 test("a refusal reaches the person even when the network went meanwhile", () => {
   expect(readCallFailure(refusedWith("not-found", { code: "not-found" }), false).code).toBe(
     "not-found",

@@ -176,6 +176,15 @@ export function hasKeyword(state: Keywords, text: string): boolean {
   return state.baseIndex.keywordAt.has(text) || state.added.has(text);
 }
 
+/** How many keywords the map has now, those that were removed apart. */
+export function keywordCount({
+  baseIndex,
+  added,
+  removed,
+}: Pick<MapState, "baseIndex" | "added" | "removed">): number {
+  return baseIndex.keywordAt.size + added.size - removed.size;
+}
+
 /** The topic a keyword was last put into, merged or deleted as that may be; undefined when there is no such keyword. */
 export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, text: string) {
   const movedTo = moved.get(text) ?? grouped.get(text)?.topic;

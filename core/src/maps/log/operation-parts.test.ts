@@ -21,7 +21,7 @@ import {
   OPERATION_MAX_LENGTH,
   PARTS_MAX,
   partText,
-  replacePerson,
+  rewriteOperationText,
 } from "#/maps/log/operation-text.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
@@ -159,7 +159,9 @@ test("a person is replaced in a part as in plain text", () => {
     ...large.changes,
   ];
   const [first] = packOperation({ ...large, changes });
-  const text = replacePerson(first?.changes ?? "", ann, bob);
+  const text = rewriteOperationText(first?.changes ?? "", (content): unknown =>
+    JSON.parse(JSON.stringify(content).replaceAll(ann, bob)),
+  );
   const read = readOperation(
     storedOperation.parse({ ...first, changes: text, names: [bob], at: 5 }),
   );

@@ -8,7 +8,7 @@ import type { MapChange } from "#/maps/log/map-change.ts";
 
 /** Of the stored text, in UTF-8 bytes; the rules allow a little more. */
 export const OPERATION_MAX_LENGTH = 30_000;
-/** Leaves room for a rewritten part, which may compress less well, see `replacePerson`. */
+/** Leaves room for a rewritten part, which may compress less well, see `rewriteOperationText`. */
 export const PART_MAX_LENGTH = 28_000;
 /** Of a part's JSON, in bytes: a small document can't be made to unpack into a huge one. */
 export const PART_JSON_MAX_BYTES = 256_000;
@@ -73,11 +73,22 @@ export function readOperationText(text: string): OperationText | null {
   }
 }
 
-/** The text with another name wherever a person is named, which is as an entire JSON string; null: it can't be read. */
-export function replacePerson(text: string, person: string, by: string): string | null {
+/** The text with its parsed content rewritten; the same text where `rewrite` hands back what it was given; null: it can't be read. */
+export function rewriteOperationText(
+  text: string,
+  rewrite: (content: unknown) => unknown,
+): string | null {
   const read = readOperationText(text);
   if (read === null) return null;
-  const json = read.json.replaceAll(JSON.stringify(person), JSON.stringify(by));
+  let content: unknown;
+  try {
+    content = JSON.parse(read.json);
+  } catch {
+    return null;
+  }
+  const rewritten = rewrite(content);
+  if (rewritten === content) return text;
+  const json = JSON.stringify(rewritten);
   return read.number === null ? json : partText(read.number, toBase64(strToU8(json)));
 }
 

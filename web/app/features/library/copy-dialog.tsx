@@ -2,7 +2,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { copyMapOutput } from "@mapwright/core/maps/manage-map";
 import { useRef } from "react";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureMessage } from "#/platform/call-failure-words.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
@@ -22,7 +22,7 @@ export function CopyDialog({ map, onClose }: CopyDialogProps) {
   const copy = async (title: string) => {
     const input = { mapId: map.id, requestId: request.current, title };
     const result = await call("copyMap", input, copyMapOutput);
-    if (!result.ok) return callFailureWords(result.code);
+    if (!result.ok) return callFailureMessage(result);
     toast({ words: `“${title}” is in the list` });
     return null;
   };

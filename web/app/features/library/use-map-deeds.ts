@@ -1,10 +1,17 @@
-/** What editors do to maps of the list, directly under the rules: said in a toast, with the way back where there is one. */
+/**
+ * What editors do to maps of the list, said in a toast, with the way back where there is one. Directly under the rules,
+ * but for maps that become active again: each takes a place of the plan, so a function looks first.
+ */
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
+import { ACTIVATED_MAPS_MAX } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, serverTimestamp, writeBatch, type DocumentData } from "firebase/firestore";
+import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { useFirestore } from "reactfire";
+import { callFailureMessage } from "#/platform/call-failure-words.ts";
 import { settleWrite, writeFailureWords } from "#/platform/settle-write.client.ts";
+import { useCall } from "#/platform/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 type Maps = readonly MapDocument[];
@@ -28,6 +35,7 @@ function named(maps: Maps): string {
 
 export function useMapDeeds(uid: UserId): MapDeeds {
   const firestore = useFirestore();
+  const call = useCall();
   const toast = useToast();
   const write = async (maps: Maps, change: (map: MapDocument) => DocumentData) => {
     const batch = writeBatch(firestore);
@@ -39,19 +47,31 @@ export function useMapDeeds(uid: UserId): MapDeeds {
       });
     return writeFailureWords(await settleWrite(batch.commit()));
   };
+  const activate = async (maps: Maps, from: "archive" | "trash", words: string) => {
+    const [first] = maps;
+    if (!first) return;
+    for (let at = 0; at < maps.length; at += ACTIVATED_MAPS_MAX) {
+      const mapIds = maps.slice(at, at + ACTIVATED_MAPS_MAX).map(({ id }) => id);
+      const input = { workspaceId: first.workspaceId, mapIds, from };
+      const result = await call("activateMaps", input, done);
+      if (!result.ok) return toast({ words: callFailureMessage(result) });
+    }
+    return toast({ words });
+  };
   const sayRefusal = async (written: Promise<string | null>) => {
     const failure = await written;
     if (failure) toast({ words: failure });
   };
   /** The list changes at once; only a refusal comes later. */
-  const act = (maps: Maps, change: () => DocumentData, words: string, undo?: () => void) => {
-    toast({ words, ...(undo ? { undo } : {}) });
-    void sayRefusal(write(maps, change));
+  const act = (maps: Maps, change: () => DocumentData, words: string, undo: () => void) => {
+    const written = sayRefusal(write(maps, change));
+    // The function must see what it takes back.
+    toast({ words, undo: () => void written.then(undo) });
   };
   const now = serverTimestamp;
   const unarchive = (maps: Maps) =>
-    act(maps, () => ({ archivedAt: null }), `${named(maps)} back in the list`);
-  const restore = (maps: Maps) => act(maps, () => ({ trashedAt: null }), `${named(maps)} restored`);
+    void activate(maps, "archive", `${named(maps)} back in the list`);
+  const restore = (maps: Maps) => void activate(maps, "trash", `${named(maps)} restored`);
   return {
     rename: (map, title) => write([map], () => ({ title })),
     archive: (maps) =>

@@ -52,7 +52,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
     );
     if (result.ok) return;
     setIsAsking(false);
-    setRefusal(researchFailureWords(result.code));
+    setRefusal(researchFailureWords(result));
   };
   return (
     <>

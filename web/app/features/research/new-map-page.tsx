@@ -23,6 +23,7 @@ import { METHOD_WORDS } from "#/features/research/method-words.ts";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
+import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -133,7 +134,9 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           <ErrorNotice title="This cannot be researched">{problems.form}</ErrorNotice>
         ) : null}
         {failure ? (
-          <ErrorNotice title="That did not work">{researchFailureWords(failure)}</ErrorNotice>
+          <CallFailureNotice failure={failure} title="That did not work">
+            {researchFailureWords(failure)}
+          </CallFailureNotice>
         ) : null}
         {state.step === "asking-input" || state.step === "estimating" ? (
           <Button

@@ -1,6 +1,6 @@
 /** What a refused research call means here, where the general words are not exact enough. */
-import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { callFailureMessage } from "#/platform/call-failure-words.ts";
 
 const PARTICULAR = {
   "role-too-low":
@@ -14,6 +14,6 @@ const PARTICULAR = {
   "no-answer": "No answer came in time. It is safe to try again: a job is never started twice.",
 } as const;
 
-export function researchFailureWords(code: CallFailureCode): string {
-  return callFailureWords(code, PARTICULAR);
+export function researchFailureWords(failure: Pick<CallFailure, "code" | "plan">): string {
+  return callFailureMessage(failure, PARTICULAR);
 }

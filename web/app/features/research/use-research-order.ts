@@ -6,7 +6,7 @@ import {
   type ResearchInput,
 } from "@mapwright/core/research/research-input";
 import { useRef, useState } from "react";
-import type { CallFailureCode } from "#/platform/call-failure.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -19,7 +19,7 @@ type OrderState =
 
 export interface ResearchOrder {
   readonly state: OrderState;
-  readonly failure: CallFailureCode | null;
+  readonly failure: CallFailure | null;
   readonly estimate: (input: ResearchInput) => Promise<void>;
   /** @returns whether the job runs. */
   readonly start: (input: ResearchInput) => Promise<boolean>;
@@ -32,7 +32,7 @@ const ASKING: OrderState = { step: "asking-input" };
 export function useResearchOrder(): ResearchOrder {
   const config = usePublicConfig();
   const [state, setState] = useState(ASKING);
-  const [failure, setFailure] = useState<CallFailureCode | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   // One id for one wish: a double click or a second try after a lost answer finds the job already made.
   const requestId = useRef<string | null>(null);
 
@@ -43,7 +43,7 @@ export function useResearchOrder(): ResearchOrder {
     const result = await callFunction(functions, "estimateResearch", input, researchEstimate);
     if (result.ok) setState({ step: "estimated", estimate: result.value });
     else {
-      setFailure(result.code);
+      setFailure(result);
       setState(ASKING);
     }
   };
@@ -66,7 +66,7 @@ export function useResearchOrder(): ResearchOrder {
     }
     setState({ step: "estimated", estimate: state.estimate });
     if (result.code === "cost-changed") await estimate(input);
-    setFailure(result.code);
+    setFailure(result);
     return false;
   };
 

@@ -14,11 +14,13 @@ import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-proto
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile, type ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap, type ImportedHere } from "#/features/maps/import/use-import-map.ts";
+import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
+import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
-import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countryName, languageName } from "#/ui/market-names.ts";
 import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
@@ -82,7 +84,9 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const isRunning = state.step === "making" || state.step === "sending";
-  const isReady = title.trim() !== "" && (reading.summary?.keywordCount ?? 0) > 0;
+  const keywords = reading.summary?.keywordCount ?? 0;
+  const refusal = usePlanRefusal(uid, workspaceId, { kind: "create-map", keywords });
+  const isReady = title.trim() !== "" && keywords > 0 && refusal === null;
   const start = async () => {
     const made = await run({ workspaceId, title: title.trim(), locale, people });
     if (made === null) return;
@@ -132,8 +136,15 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
           results in a file, so the map does not know which keywords share them.
         </Typography>
       ) : null}
-      {state.step === "failed" ? (
-        <ErrorNotice title="The map was not imported">{state.words}</ErrorNotice>
+      {refusal && !isRunning ? (
+        <CallFailureNotice failure={{ plan: refusal }} title="The map can't be imported">
+          {planRefusalMessage(refusal)}
+        </CallFailureNotice>
+      ) : null}
+      {state.step === "failed" && refusal === null ? (
+        <CallFailureNotice failure={state.failure} title="The map was not imported">
+          {state.words}
+        </CallFailureNotice>
       ) : null}
       <Box sx={{ display: "flex", alignItems: "center", gap: 4 }}>
         <Button type="submit" variant="contained" disabled={!isReady || isRunning}>

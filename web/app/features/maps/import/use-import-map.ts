@@ -4,12 +4,18 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { useRef, useState } from "react";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { callFailureMessage } from "#/platform/call-failure-words.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
 export type ImportMapState =
   | { readonly step: "idle" | "making" | "sending" }
-  | { readonly step: "failed"; readonly words: string };
+  | {
+      readonly step: "failed";
+      readonly words: string;
+      /** What refused it; null: it was not sent. */
+      readonly failure: CallFailure | null;
+    };
 
 interface ImportOrder {
   readonly workspaceId: WorkspaceId;
@@ -34,8 +40,8 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
   const beganAt = useRef<number | null>(null);
   const run = async (order: ImportOrder): Promise<ImportedHere | null> => {
     const { workspaceId, title, locale, people } = order;
-    const fail = (words: string) => {
-      setState({ step: "failed", words });
+    const fail = (words: string, failure: CallFailure | null = null) => {
+      setState({ step: "failed", words, failure });
       return null;
     };
     setState({ step: "making" });
@@ -56,7 +62,7 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     const answer = await call("importMap", input, importMapOutput);
     if (!answer.ok) {
       const [particular] = Object.values(answer.fields);
-      return fail(particular ?? callFailureWords(answer.code));
+      return fail(particular ?? callFailureMessage(answer), answer);
     }
     return { mapId: answer.value.mapId, isWithoutSerps, unassigned: made.unassigned };
   };

@@ -78,7 +78,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
         <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
           <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
             <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-              <TrashNotice uid={uid} map={map} isEditor={granted === "edit"} />
+              <TrashNotice map={map} isEditor={granted === "edit"} />
               <Box sx={{ flex: 1, minHeight: 0 }}>
                 <MapWorkbench
                   title={map.title}

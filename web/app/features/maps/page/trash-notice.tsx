@@ -1,29 +1,26 @@
 /** Says that a map lies in the trash, and lets editors take it out. Nothing else about it can be changed there. */
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { mapPath } from "@mapwright/core/firestore-paths";
-import type { UserId } from "@mapwright/core/ids";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
-import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
+import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { useState } from "react";
-import { useFirestore } from "reactfire";
-import { settleWrite, writeFailureWords } from "#/platform/settle-write.client.ts";
+import { callFailureMessage } from "#/platform/call-failure-words.ts";
+import { useCall } from "#/platform/use-call.client.ts";
 import { formatDate } from "#/ui/time/date-words.ts";
 
 interface TrashNoticeProps {
-  readonly uid: UserId;
   readonly map: MapDocument;
   readonly isEditor: boolean;
 }
 
-export function TrashNotice({ uid, map, isEditor }: TrashNoticeProps) {
-  const firestore = useFirestore();
+export function TrashNotice({ map, isEditor }: TrashNoticeProps) {
+  const call = useCall();
   const [failure, setFailure] = useState<string | null>(null);
   if (map.trashedAt === null) return null;
   const restore = async () => {
-    const change = { trashedAt: null, updatedBy: uid, updatedAt: serverTimestamp() };
-    const written = updateDoc(doc(firestore, mapPath(map.id)), change);
-    setFailure(writeFailureWords(await settleWrite(written)));
+    const input = { workspaceId: map.workspaceId, mapIds: [map.id], from: "trash" };
+    const result = await call("activateMaps", input, done);
+    setFailure(result.ok ? null : callFailureMessage(result));
   };
   return (
     <Alert

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
+import {
+  checkEntitlement,
+  editableMaps,
+  effectivePlan,
+  isReadOnly,
+  PAST_DUE_GRACE_MS,
+  type PlanRequest,
+} from "#/billing/plan-policy.ts";
+import { EXPORT_FORMATS, PLAN_KEYS, PLAN_QUOTAS, type PlanKey } from "#/billing/plans.ts";
+
+const NOW = 1_700_000_000_000;
+
+const on = (plan: PlanKey, of: Partial<Entitlement> = {}): Entitlement => ({
+  ...freeEntitlement(NOW),
+  plan,
+  ...of,
+});
+const check = (entitlement: Entitlement, activeMaps: number, request: PlanRequest) =>
+  checkEntitlement(entitlement, { activeMaps }, request, NOW);
+const allowed = { isAllowed: true };
+
+test.each([
+  ["free", 3, 200],
+  ["starter", 10, 1_000],
+  ["pro", 50, 5_000],
+  ["premium", 200, 10_000],
+] as const)("%s allows %i active maps of %i keywords, and not one more", (plan, maps, keywords) => {
+  const create = { kind: "create-map", keywords } as const;
+  expect(check(on(plan), maps - 1, create)).toEqual(allowed);
+  expect(check(on(plan), maps, create)).toEqual({
+    isAllowed: false,
+    refusal: {
+      code: "plan-limit-reached",
+      plan,
+      limit: "activeMaps",
+      allowed: maps,
+      used: maps,
+      requested: 1,
+    },
+  });
+  expect(check(on(plan), 0, { kind: "create-map", keywords: keywords + 1 })).toEqual({
+    isAllowed: false,
+    refusal: {
+      code: "plan-limit-reached",
+      plan,
+      limit: "keywordsPerMap",
+      allowed: keywords,
+      used: 0,
+      requested: keywords + 1,
+    },
+  });
+});
+
+test("agency has no limit of active maps, but one of keywords", () => {
+  expect(check(on("agency"), 100_000, { kind: "create-map", keywords: 25_000 })).toEqual(allowed);
+  expect(check(on("agency"), 0, { kind: "create-map", keywords: 25_001 })).toMatchObject({
+    refusal: { limit: "keywordsPerMap", allowed: 25_000 },
+  });
+});
+
+test("several maps come back together only when there is room for all of them", () => {
+  expect(check(on("free"), 1, { kind: "activate-maps", maps: 2 })).toEqual(allowed);
+  expect(check(on("free"), 2, { kind: "activate-maps", maps: 2 })).toMatchObject({
+    refusal: { limit: "activeMaps", allowed: 3, used: 2, requested: 2 },
+  });
+});
+
+test("keywords are added up to the limit of the map", () => {
+  const add = (added: number) =>
+    check(on("free"), 3, { kind: "add-keywords", keywordsInMap: 190, added });
+  expect(add(10)).toEqual(allowed);
+  expect(add(11)).toMatchObject({
+    refusal: { limit: "keywordsPerMap", allowed: 200, used: 190, requested: 11 },
+  });
+});
+
+test("adding nothing is allowed where a smaller plan came after the map", () => {
+  const request = { kind: "add-keywords", keywordsInMap: 900, added: 0 } as const;
+  expect(check(on("free"), 40, request)).toEqual(allowed);
+});
+
+test.each(PLAN_KEYS.flatMap((plan) => EXPORT_FORMATS.map((format) => [plan, format] as const)))(
+  "%s exports %s exactly when its row in the plan table says so",
+  (plan, format) => {
+    const isListed = PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
+    expect(check(on(plan), 0, { kind: "export-map", format }).isAllowed).toBe(isListed);
+  },
+);
+
+test.each([
+  ["active", "pro", false],
+  ["past_due", "pro", false],
+  ["incomplete", "pro", false],
+  ["unpaid", "pro", true],
+  ["paused", "pro", true],
+  ["canceled", "free", false],
+  ["incomplete_expired", "free", false],
+] as const)("%s has the quotas of %s; read-only: %s", (status, plan, readOnly) => {
+  const paid = on("pro", { status });
+  expect([effectivePlan(paid, NOW), isReadOnly(paid, NOW)]).toEqual([plan, readOnly]);
+});
+
+test("a trial has the quotas of its plan until it ends, then those of free, and stays writable", () => {
+  const trial = on("pro", { status: "trialing", trialEndsAt: NOW });
+  expect(effectivePlan(trial, NOW - 1)).toBe("pro");
+  expect(effectivePlan(trial, NOW)).toBe("free");
+  expect(isReadOnly(trial, NOW)).toBe(false);
+  expect(effectivePlan(on("pro", { status: "trialing" }), NOW)).toBe("free");
+});
+
+test("a payment that is due for longer than the grace period makes the workspace read-only", () => {
+  const due = on("pro", { status: "past_due", pastDueSince: NOW });
+  expect(isReadOnly(due, NOW + PAST_DUE_GRACE_MS - 1)).toBe(false);
+  expect(isReadOnly(due, NOW + PAST_DUE_GRACE_MS)).toBe(true);
+});
+
+test("a read-only workspace adds nothing, but exports what it has", () => {
+  const unpaid = on("pro", { status: "unpaid" });
+  for (const request of [
+    { kind: "create-map", keywords: 1 },
+    { kind: "activate-maps", maps: 1 },
+    { kind: "add-keywords", keywordsInMap: 1, added: 1 },
+  ] as const)
+    expect(check(unpaid, 0, request)).toEqual({
+      isAllowed: false,
+      refusal: { code: "plan-read-only", plan: "pro" },
+    });
+  expect(check(unpaid, 0, { kind: "export-map", format: "xlsx" })).toEqual(allowed);
+});
+
+test("after a downgrade the maps that were changed last stay editable, as far as they fit the plan", () => {
+  const maps = [
+    { id: "oldest", updatedAt: 1, keywords: 10 },
+    { id: "large", updatedAt: 5, keywords: 201 },
+    { id: "newer", updatedAt: 3, keywords: 10 },
+    { id: "newest", updatedAt: 4, keywords: 200 },
+  ];
+  const idsOn = (entitlement: Entitlement) =>
+    editableMaps(entitlement, maps, NOW).map(({ id }) => id);
+  expect(idsOn(on("free"))).toEqual(["newest", "newer"]);
+  expect(idsOn(on("agency"))).toEqual(["large", "newest", "newer", "oldest"]);
+  expect(idsOn(on("pro", { status: "paused" }))).toEqual([]);
+});

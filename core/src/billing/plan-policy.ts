@@ -1,0 +1,129 @@
+/**
+ * What a workspace may do on its plan. The one place that decides: functions ask it in the transaction that spends,
+ * browsers ask it beforehand, so that nobody fills in a form in vain. Pure: usage and the time are passed in.
+ */
+import { z } from "zod";
+import type { Entitlement } from "#/billing/entitlement.ts";
+import { PLAN_KEYS, PLAN_QUOTAS, type ExportFormat, type PlanKey } from "#/billing/plans.ts";
+
+/** How long a plan goes on after a payment failed. */
+export const PAST_DUE_GRACE_MS = 14 * 24 * 60 * 60_000;
+
+/** What is counted against a plan. */
+export interface PlanUsage {
+  /** Maps that are neither archived nor in the trash, and research that will become one. */
+  readonly activeMaps: number;
+}
+
+/** What somebody is about to do. */
+export type PlanRequest =
+  /** Research, an import or a copy: one more map, with so many keywords. */
+  | { readonly kind: "create-map"; readonly keywords: number }
+  /** Out of the archive or the trash. Their keywords were counted when they were made. */
+  | { readonly kind: "activate-maps"; readonly maps: number }
+  | { readonly kind: "add-keywords"; readonly keywordsInMap: number; readonly added: number }
+  | { readonly kind: "export-map"; readonly format: ExportFormat };
+
+/** Limits with a number, as they are named in `PLAN_QUOTAS`. */
+const COUNTED_LIMITS = ["activeMaps", "keywordsPerMap"] as const;
+
+/** Why a plan does not allow something. `used` + `requested` is more than `allowed`. */
+export const planRefusal = z.discriminatedUnion("code", [
+  z.object({
+    code: z.literal("plan-limit-reached"),
+    plan: z.enum(PLAN_KEYS),
+    limit: z.enum(COUNTED_LIMITS),
+    allowed: z.number().int().min(0),
+    used: z.number().int().min(0),
+    requested: z.number().int().min(0),
+  }),
+  /** The format comes with a larger plan. */
+  z.object({ code: z.literal("plan-feature-missing"), plan: z.enum(PLAN_KEYS) }),
+  /** Unpaid or paused: everything can be read, nothing can be added. */
+  z.object({ code: z.literal("plan-read-only"), plan: z.enum(PLAN_KEYS) }),
+]);
+export type PlanRefusal = z.infer<typeof planRefusal>;
+
+export type PlanDecision =
+  { readonly isAllowed: true } | { readonly isAllowed: false; readonly refusal: PlanRefusal };
+
+type PlanTerms = Pick<Entitlement, "plan" | "status" | "trialEndsAt" | "pastDueSince">;
+
+/** The plan whose quotas hold now: the one in the document, or free once a trial or a subscription is over. */
+export function effectivePlan(
+  { plan, status, trialEndsAt }: Pick<PlanTerms, "plan" | "status" | "trialEndsAt">,
+  nowMs: number,
+): PlanKey {
+  if (status === "canceled" || status === "incomplete_expired") return "free";
+  if (status === "trialing" && (trialEndsAt === null || trialEndsAt <= nowMs)) return "free";
+  return plan;
+}
+
+/** Whether nothing may be added until a payment is sorted out. */
+export function isReadOnly(
+  { status, pastDueSince }: Pick<PlanTerms, "status" | "pastDueSince">,
+  nowMs: number,
+): boolean {
+  if (status === "unpaid" || status === "paused") return true;
+  return (
+    status === "past_due" && pastDueSince !== null && pastDueSince + PAST_DUE_GRACE_MS <= nowMs
+  );
+}
+
+/** Whether the plan allows the request, given what is used already. */
+export function checkEntitlement(
+  entitlement: PlanTerms,
+  usage: PlanUsage,
+  request: PlanRequest,
+  nowMs: number,
+): PlanDecision {
+  const plan = effectivePlan(entitlement, nowMs);
+  const quotas = PLAN_QUOTAS[plan];
+  // What is there can always be taken along.
+  if (isReadOnly(entitlement, nowMs) && request.kind !== "export-map")
+    return { isAllowed: false, refusal: { code: "plan-read-only", plan } };
+  if (request.kind === "create-map") {
+    const room = checkRoom(plan, "activeMaps", usage.activeMaps, 1);
+    return room.isAllowed ? checkRoom(plan, "keywordsPerMap", 0, request.keywords) : room;
+  }
+  if (request.kind === "activate-maps")
+    return checkRoom(plan, "activeMaps", usage.activeMaps, request.maps);
+  if (request.kind === "add-keywords")
+    return checkRoom(plan, "keywordsPerMap", request.keywordsInMap, request.added);
+  const isIncluded = quotas.exportFormats.some((format) => format === request.format);
+  return isIncluded
+    ? { isAllowed: true }
+    : { isAllowed: false, refusal: { code: "plan-feature-missing", plan } };
+}
+
+function checkRoom(
+  plan: PlanKey,
+  limit: (typeof COUNTED_LIMITS)[number],
+  used: number,
+  requested: number,
+): PlanDecision {
+  const allowed = PLAN_QUOTAS[plan][limit];
+  // Nothing asked for is nothing too much, even where a smaller plan came after more was there.
+  if (allowed === null || requested === 0 || used + requested <= allowed)
+    return { isAllowed: true };
+  return {
+    isAllowed: false,
+    refusal: { code: "plan-limit-reached", plan, limit, allowed, used, requested },
+  };
+}
+
+/**
+ * Which maps stay editable when a plan holds fewer than there are: those that were changed last. The others can be
+ * read, exported and archived; nothing is deleted.
+ * @param maps the active ones
+ */
+export function editableMaps<
+  Listed extends { readonly updatedAt: number; readonly keywords: number },
+>(entitlement: PlanTerms, maps: readonly Listed[], nowMs: number): readonly Listed[] {
+  if (isReadOnly(entitlement, nowMs)) return [];
+  const { activeMaps, keywordsPerMap } = PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+  return maps
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+    .slice(0, activeMaps ?? maps.length)
+    .filter(({ keywords }) => keywords <= keywordsPerMap);
+}

@@ -1,0 +1,40 @@
+/**
+ * Takes maps out of the archive or the trash, all of them or none. A function does it and not the browser, because
+ * each map takes one of the plan's places again.
+ */
+import { mapPath } from "@mapwright/core/firestore-paths";
+import type { ActivateMapsInput } from "@mapwright/core/maps/manage-map";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
+
+/** Maps that are active already stay as they are: the same call again changes nothing. */
+export async function activateMaps(
+  db: Firestore,
+  { uid }: Caller,
+  { workspaceId, mapIds, from }: ActivateMapsInput,
+  nowMs: number,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    await requireNotDeleted(db, transaction, uid);
+    const maps = await Promise.all(
+      [...new Set(mapIds)].map((id) => openMapFor(db, id, uid, canEditMaps, transaction)),
+    );
+    if (maps.some((map) => map.workspaceId !== workspaceId)) throw noSuchMap();
+    const field = from === "archive" ? "archivedAt" : "trashedAt";
+    const changed = maps.filter((map) => map[field] !== null);
+    // What lies in the trash stays there until it is restored; what was archived before is archived again.
+    if (from === "archive" && changed.some(({ trashedAt }) => trashedAt !== null))
+      throw noSuchMap();
+    const becomingActive = changed.filter((map) => from === "archive" || map.archivedAt === null);
+    const request = { kind: "activate-maps", maps: becomingActive.length } as const;
+    const reserve = await reservePlanRoom(db, transaction, workspaceId, request, nowMs);
+    reserve();
+    const updatedAt = Timestamp.fromMillis(nowMs);
+    for (const { id } of changed)
+      transaction.update(db.doc(mapPath(id)), { [field]: null, updatedBy: uid, updatedAt });
+  }, PLAN_TRANSACTION);
+}

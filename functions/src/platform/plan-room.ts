@@ -1,0 +1,107 @@
+/**
+ * The entitlement check of use cases. What takes a place of the plan asks in the transaction that takes it: the maps
+ * themselves are counted, so nothing can drift, and `usage/current` is written with each place taken, so that of two
+ * requests at once the second counts what the first made. Archiving and deleting only free places and need no check.
+ */
+import { AppError } from "@mapwright/core/app-error";
+import {
+  ENTITLEMENT_TIMES,
+  entitlement,
+  freeEntitlement,
+  type Entitlement,
+} from "@mapwright/core/billing/entitlement";
+import { checkEntitlement, type PlanRequest } from "@mapwright/core/billing/plan-policy";
+import { billingPath, jobsPath, mapsPath, usagePath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
+import {
+  Timestamp,
+  type AggregateField,
+  type AggregateQuery,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from "firebase-admin/firestore";
+import { fromStored } from "#/platform/stored-document.ts";
+
+export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES } as const;
+
+/** Ten tabs that start at once wait for each other; none of them fails for it. */
+export const PLAN_TRANSACTION = { maxAttempts: 12 } as const;
+
+/** A workspace without a document of its own has the free plan. */
+export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
+  return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
+}
+
+/**
+ * Rejects when the plan has no room for the request. All of it are reads; what it resolves with writes that the place
+ * is taken, and has to be called in the same transaction, after its last read.
+ */
+export async function reservePlanRoom(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  request: PlanRequest,
+  nowMs: number,
+): Promise<() => void> {
+  const usage = db.doc(usagePath(workspace));
+  // Read although its content does not matter: whoever writes it first makes the others count again.
+  const [billing] = await transaction.getAll(db.doc(billingPath(workspace)), usage);
+  if (!billing) throw new Error("Firestore answered without the document asked for");
+  const activeMaps = await countActiveMaps(db, workspace, (query) => transaction.get(query));
+  requireAllowed(entitlementOf(billing, nowMs), activeMaps, request, nowMs);
+  return () => {
+    transaction.set(usage, { activeMaps, updatedAt: Timestamp.fromMillis(nowMs) });
+  };
+}
+
+/** The same question without taking the place: before somebody spends time on what would be refused. */
+export async function requirePlanRoom(
+  db: Firestore,
+  workspace: WorkspaceId,
+  request: PlanRequest,
+  nowMs: number,
+): Promise<void> {
+  const [billing, activeMaps] = await Promise.all([
+    db.doc(billingPath(workspace)).get(),
+    countActiveMaps(db, workspace, (query) => query.get()),
+  ]);
+  requireAllowed(entitlementOf(billing, nowMs), activeMaps, request, nowMs);
+}
+
+type Counted = AggregateQuery<{ count: AggregateField<number> }>;
+type CountAnswer = Awaited<ReturnType<Counted["get"]>>;
+
+/** Maps neither archived nor in the trash, and the research that will become one. */
+async function countActiveMaps(
+  db: Firestore,
+  workspace: WorkspaceId,
+  get: (query: Counted) => Promise<CountAnswer>,
+): Promise<number> {
+  const maps = db
+    .collection(mapsPath())
+    .where("workspaceId", "==", workspace)
+    .where("archivedAt", "==", null)
+    .where("trashedAt", "==", null);
+  const jobs = db.collection(jobsPath(workspace)).where("status", "in", UNFINISHED_STATUSES);
+  const [made, coming] = await Promise.all([get(maps.count()), get(jobs.count())]);
+  return made.data().count + coming.data().count;
+}
+
+function requireAllowed(
+  held: Entitlement,
+  activeMaps: number,
+  request: PlanRequest,
+  nowMs: number,
+): void {
+  const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
+  if (decision.isAllowed) return;
+  const { refusal } = decision;
+  throw new AppError(
+    refusal.code,
+    `The ${refusal.plan} plan does not allow it`,
+    undefined,
+    refusal,
+  );
+}

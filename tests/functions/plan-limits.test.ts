@@ -1,0 +1,326 @@
+/** What a plan holds is what a workspace gets, whoever asks, however often and however many at once. */
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { AppError } from "@mapwright/core/app-error";
+import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
+import { jobsPath, mapDraftPath, mapPath, mapsPath } from "@mapwright/core/firestore-paths";
+import { mapId, userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
+import { importMapInput } from "@mapwright/core/maps/files/import-map";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { startResearchInput } from "@mapwright/core/research/research-input";
+import { Timestamp } from "firebase-admin/firestore";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { importMap } from "../../functions/src/imports/import-map.ts";
+import { activateMaps } from "../../functions/src/maps/activate-maps.ts";
+import { copyMap } from "../../functions/src/maps/copy-map.ts";
+import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
+import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
+import { startResearch, type StartDesk } from "../../functions/src/research/start-research.ts";
+import {
+  fakeKeywords,
+  startFakeSearchIndex,
+  type FakeSearchIndex,
+} from "../fixtures/fake-search-index.ts";
+import { dyingDatabase } from "./dying-database.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { change, putSketchedMap } from "./sketched-map.ts";
+import { createClock, openTestWorkshop, putMember, putPlan, testCaller } from "./test-workshop.ts";
+
+const ALLOWED = PLAN_QUOTAS.free.activeMaps;
+const KEYWORDS = PLAN_QUOTAS.free.keywordsPerMap;
+
+let fake: FakeSearchIndex;
+beforeEach(async () => {
+  fake = await startFakeSearchIndex(fakeKeywords(12));
+});
+afterEach(() => fake.close());
+
+const db = quietDatabase();
+
+/** A free workspace, and what its owner may ask of it. */
+async function openFree() {
+  const workspace = workspaceId.parse(randomUUID());
+  const caller = testCaller(userId.parse(randomUUID()));
+  await putMember(workspace, caller.uid, "owner");
+  await putPlan(workspace, "free");
+  const context = openTestWorkshop(fake, createClock());
+  const deps: StartDesk = {
+    db,
+    providers: context.providers,
+    now: Date.now,
+    queue: context.queue,
+    onEnqueueFailed: () => {},
+  };
+  const order = (keywordLimit = 10) =>
+    startResearchInput.parse({
+      requestId: randomUUID(),
+      acceptedCredits: keywordLimit,
+      research: {
+        kind: "serp",
+        workspaceId: workspace,
+        seeds: ["kettle"],
+        locale: { country: "US", language: "en", device: "desktop" },
+        keywordLimit,
+        method: "soft",
+      },
+    });
+  const putMaps = async (count: number) => {
+    const ids: MapId[] = [];
+    for (let n = 0; n < count; n++)
+      ids.push(await putSketchedMap(db, { workspace, by: caller.uid }));
+    return ids;
+  };
+  const countActive = async () => {
+    const maps = await db.collection(mapsPath()).where("workspaceId", "==", workspace).get();
+    return maps.docs.filter(
+      (map) => map.get("archivedAt") === null && map.get("trashedAt") === null,
+    ).length;
+  };
+  return { workspace, caller, context, deps, order, putMaps, countActive };
+}
+
+async function fileOf(workspace: WorkspaceId, keywords: number, changes: unknown = null) {
+  const texts = Array.from({ length: keywords }, (_, n) => [`kettle ${String(n)}`, n] as const);
+  const snapshot = sketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
+  const chunks = await encodeSnapshot(snapshot, async (bytes) => gzipSync(bytes));
+  return importMapInput.parse({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    title: "Kettles",
+    locale: { country: "US", language: "en", device: "desktop" },
+    seeds: ["kettle"],
+    map: chunks
+      .filter(({ part }) => part === "map")
+      .map(({ data }) => Buffer.from(data).toString("base64")),
+    serps: [],
+    changes: changes === null ? null : gzipSync(JSON.stringify(changes)).toString("base64"),
+  });
+}
+
+async function refusalOf(work: Promise<unknown>) {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error === null) return "done";
+  if (!(error instanceof AppError)) throw new Error("not refused", { cause: error });
+  return error.plan ?? error.code;
+}
+
+const full = {
+  code: "plan-limit-reached",
+  plan: "free",
+  limit: "activeMaps",
+  allowed: ALLOWED,
+  used: ALLOWED,
+  requested: 1,
+};
+const tooLarge = (requested: number) => ({
+  code: "plan-limit-reached",
+  plan: "free",
+  limit: "keywordsPerMap",
+  allowed: KEYWORDS,
+  used: 0,
+  requested,
+});
+
+test("a full workspace neither starts nor prices another research", async () => {
+  const { caller, deps, order, putMaps, workspace } = await openFree();
+  await putMaps(ALLOWED);
+  const request = order();
+  expect(await refusalOf(estimateResearch(deps, caller, request.research))).toEqual(full);
+  expect(await refusalOf(startResearch(deps, caller, request))).toEqual(full);
+  expect((await db.collection(jobsPath(workspace)).get()).size).toBe(0);
+});
+
+test("research of more keywords than the plan allows is refused before anything is asked of a provider", async () => {
+  const { caller, deps, order } = await openFree();
+  fake.behave(() => ({ kind: "crash" }));
+  const large = order(KEYWORDS + 1);
+  expect(await refusalOf(estimateResearch(deps, caller, large.research))).toEqual(
+    tooLarge(KEYWORDS + 1),
+  );
+  expect(await refusalOf(startResearch(deps, caller, large))).toEqual(tooLarge(KEYWORDS + 1));
+});
+
+test("research that runs takes a place, which its map keeps and its end without a map gives back", async () => {
+  const { caller, context, deps, order, putMaps, workspace, countActive } = await openFree();
+  await putMaps(ALLOWED - 1);
+  const { jobId } = await startResearch(deps, caller, order());
+  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
+  await cancelResearch(db, caller, { workspaceId: workspace, jobId }, Date.now());
+  const second = await startResearch(deps, caller, order());
+  expect(await runResearchJob(context, { workspaceId: workspace, jobId: second.jobId })).toBe(
+    "done",
+  );
+  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
+  expect(await countActive()).toBe(ALLOWED);
+});
+
+test("of starts, imports and copies in many tabs at once, as many go through as there is room for", async () => {
+  const { caller, deps, order, putMaps, workspace, countActive } = await openFree();
+  const [source] = await putMaps(ALLOWED - 1);
+  if (!source) throw new Error("no map");
+  const outcomes = await Promise.all(
+    [
+      startResearch(deps, caller, order()),
+      startResearch(deps, caller, order()),
+      importMap(db, caller, await fileOf(workspace, 5), Date.now()),
+      importMap(db, caller, await fileOf(workspace, 5), Date.now()),
+      copyMap(deps, caller, { mapId: source, requestId: randomUUID(), title: "Copy" }),
+    ].map(refusalOf),
+  );
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome !== "done")).toEqual([full, full, full, full]);
+  const jobs = await db.collection(jobsPath(workspace)).get();
+  expect((await countActive()) + jobs.size).toBe(ALLOWED);
+});
+
+test("the same request again takes no second place, and is answered when the workspace is full", async () => {
+  const { caller, deps, order, putMaps, workspace } = await openFree();
+  await putMaps(ALLOWED - 1);
+  const file = await fileOf(workspace, 5);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => importMap(db, caller, file, Date.now()).then(({ mapId: id }) => id)),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(await importMap(db, caller, file, Date.now())).toEqual({ mapId: answers[0] });
+  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
+});
+
+test("an import that dies before its map stands takes no place", async () => {
+  const { caller, putMaps, workspace } = await openFree();
+  await putMaps(ALLOWED - 1);
+  const died = await fileOf(workspace, 5);
+  for (const n of [0, 1])
+    await expect(importMap(dyingDatabase(n, "after"), caller, died, 1_000)).rejects.toThrow();
+  const other = await fileOf(workspace, 5);
+  expect(await refusalOf(importMap(db, caller, other, Date.now()))).toBe("done");
+  expect(await refusalOf(importMap(db, caller, died, Date.now()))).toEqual(full);
+});
+
+test("a file of more keywords than the plan allows is not imported, nor one that brings them as changes", async () => {
+  const { caller, workspace, countActive } = await openFree();
+  expect(
+    await refusalOf(importMap(db, caller, await fileOf(workspace, KEYWORDS + 94), Date.now())),
+  ).toEqual(tooLarge(KEYWORDS + 94));
+  const [topic = ""] = sketchSnapshot({ Kettles: { All: { "kettle 0": 0 } } }).clusters.id;
+  const keywords = Array.from({ length: 101 }, (_, n) => ({
+    text: `teapot ${String(n)}`,
+    volumePerMonth: null,
+    difficulty: null,
+    intent: "informational",
+  }));
+  const grown = await fileOf(workspace, 100, [{ kind: "add-keywords", topic, keywords }]);
+  expect(await refusalOf(importMap(db, caller, grown, Date.now()))).toEqual(tooLarge(201));
+  expect(await countActive()).toBe(0);
+  expect(
+    await refusalOf(importMap(db, caller, await fileOf(workspace, KEYWORDS), Date.now())),
+  ).toBe("done");
+});
+
+test("a refused import leaves no map, no chunk and no draft", async () => {
+  const { caller, putMaps, workspace } = await openFree();
+  await putMaps(ALLOWED);
+  const before = (await db.collection("mapDrafts").get()).size;
+  expect(await refusalOf(importMap(db, caller, await fileOf(workspace, 5), Date.now()))).toEqual(
+    full,
+  );
+  expect((await db.collection("mapDrafts").get()).size).toBe(before);
+});
+
+test("a map that grew beyond the plan is not copied", async () => {
+  const { caller, deps, putMaps } = await openFree();
+  const [source] = await putMaps(1);
+  if (!source) throw new Error("no map");
+  const had = 3;
+  const text = (n: number) => `teapot ${String(n)}`;
+  const added = Array.from({ length: KEYWORDS + 1 - had }, (_, n) => ({
+    text: text(n),
+    volumePerMonth: null,
+    difficulty: null,
+    intent: "informational" as const,
+  }));
+  await change(db, source, caller.uid, [
+    { kind: "create-topic", topic: "teapots-0001", parent: null, order: "a5", name: "Teapots" },
+    { kind: "add-keywords", topic: "teapots-0001", keywords: added },
+  ]);
+  const copy = { mapId: source, requestId: randomUUID(), title: "Copy" };
+  expect(await refusalOf(copyMap(deps, caller, copy))).toEqual(tooLarge(KEYWORDS + 1));
+  await change(db, source, caller.uid, [{ kind: "remove-keywords", keywords: [text(0)] }]);
+  expect(await refusalOf(copyMap(deps, caller, copy))).toBe("done");
+});
+
+test.each([
+  ["archive", "archivedAt"],
+  ["trash", "trashedAt"],
+] as const)(
+  "maps in the %s take no place, and come back only while there is one",
+  async (from, field) => {
+    const { caller, putMaps, workspace, countActive } = await openFree();
+    const away = await putMaps(2);
+    for (const id of away) await db.doc(mapPath(id)).update({ [field]: Timestamp.now() });
+    await putMaps(ALLOWED - 1);
+    const activate = (mapIds: MapId[]) =>
+      refusalOf(activateMaps(db, caller, { workspaceId: workspace, mapIds, from }, Date.now()));
+    expect(await activate(away)).toEqual({ ...full, used: ALLOWED - 1, requested: 2 });
+    expect(await countActive()).toBe(ALLOWED - 1);
+    const outcomes = await Promise.all(away.map((id) => activate([id])));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(await countActive()).toBe(ALLOWED);
+    const restored = away.filter((_, n) => outcomes[n] === "done");
+    expect(await activate(restored)).toBe("done");
+  },
+);
+
+test("what was archived before it was thrown away comes back to the archive, which takes no place", async () => {
+  const { caller, putMaps, workspace, countActive } = await openFree();
+  const [both] = await putMaps(1);
+  if (!both) throw new Error("no map");
+  const away = Timestamp.now();
+  await db.doc(mapPath(both)).update({ archivedAt: away, trashedAt: away });
+  await putMaps(ALLOWED);
+  const input = { workspaceId: workspace, mapIds: [both] };
+  const restore = activateMaps(db, caller, { ...input, from: "trash" }, Date.now());
+  expect(await refusalOf(restore)).toBe("done");
+  const map = await db.doc(mapPath(both)).get();
+  expect([map.get("trashedAt"), map.get("archivedAt")]).toEqual([null, away]);
+  expect(map.get("updatedBy")).toBe(caller.uid);
+  expect(await countActive()).toBe(ALLOWED);
+});
+
+test("viewers and strangers take nothing out, and no map is taken into another workspace", async () => {
+  const { caller, putMaps, workspace } = await openFree();
+  const [id] = await putMaps(1);
+  if (!id) throw new Error("no map");
+  await db.doc(mapPath(id)).update({ archivedAt: Timestamp.now() });
+  const input = { workspaceId: workspace, mapIds: [id], from: "archive" as const };
+  const as = (who: typeof caller, over: Partial<typeof input> = {}) =>
+    refusalOf(activateMaps(db, who, { ...input, ...over }, Date.now()));
+  const viewer = testCaller(userId.parse(randomUUID()));
+  await putMember(workspace, viewer.uid, "viewer");
+  const stranger = testCaller(userId.parse(randomUUID()));
+  expect([await as(viewer), await as(stranger)]).toEqual(["role-too-low", "not-found"]);
+  const other = await openFree();
+  await putMember(other.workspace, caller.uid);
+  expect(await as(caller, { workspaceId: other.workspace })).toBe("not-found");
+  expect(await as(caller, { mapIds: [mapId.parse("no-such-map")] })).toBe("not-found");
+});
+
+test("a workspace that does not pay keeps its maps and gets no more", async () => {
+  const { caller, deps, order, putMaps, workspace } = await openFree();
+  const [id] = await putMaps(1);
+  if (!id) throw new Error("no map");
+  await db.doc(`workspaces/${workspace}/billing/current`).update({ plan: "pro", status: "unpaid" });
+  await db.doc(mapPath(id)).update({ archivedAt: Timestamp.now() });
+  const readOnly = { code: "plan-read-only", plan: "pro" };
+  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(readOnly);
+  const copy = { mapId: id, requestId: randomUUID(), title: "Copy" };
+  expect(await refusalOf(copyMap(deps, caller, copy))).toEqual(readOnly);
+  const input = { workspaceId: workspace, mapIds: [id], from: "archive" as const };
+  expect(await refusalOf(activateMaps(db, caller, input, Date.now()))).toEqual(readOnly);
+  expect((await db.doc(mapPath(id)).get()).exists).toBe(true);
+  expect((await db.doc(mapDraftPath(id)).get()).exists).toBe(false);
+});
