@@ -26,6 +26,8 @@ const APP_ERROR_CODES = [
   "invite-revoked",
   "invite-used",
   "invite-for-another-address",
+  "email-limit-reached",
+  "origin-not-allowed",
   "provider-unavailable",
   "internal",
 ] as const;

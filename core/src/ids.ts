@@ -4,10 +4,10 @@
  */
 import { z } from "zod";
 
-/** Firestore document ids that Mapwright makes: 1–128 URL-safe characters. */
+/** Firestore document ids that Mapwright makes: 1–128 URL-safe characters. Firestore keeps `__…__` for itself. */
 const documentId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,128}$/, "must be 1–128 letters, digits, _ or -");
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "must be 1–128 letters, digits, _ or -, not __…__");
 
 export const userId = documentId.brand<"UserId">();
 export type UserId = z.infer<typeof userId>;

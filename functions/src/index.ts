@@ -1,4 +1,6 @@
 /** The deploy manifest: each export is one deployed function, by its name. */
+import "#/platform/runtime-errors.ts";
+
 export { answerInvite } from "#/invites/answer-invite.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { readInvite } from "#/invites/read-invite.function.ts";

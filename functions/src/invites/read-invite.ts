@@ -19,24 +19,21 @@ export async function readInvite(
   key: InviteKey,
   nowMs: number,
 ): Promise<ReadInviteOutput> {
-  return db.runTransaction(
-    async (transaction): Promise<ReadInviteOutput> => {
-      const found = await readInviteByKey(db, transaction, key);
-      if (!found) return { state: "unknown" };
-      const { invite } = found;
-      const [workspace, inviter] = await transaction.getAll(
-        db.doc(workspacePath(key.workspaceId)),
-        db.doc(memberPath(key.workspaceId, invite.invitedBy)),
-      );
-      if (!workspace?.exists) return { state: "unknown" };
-      return {
-        state: inviteState(invite, nowMs),
-        inviterName: inviter?.exists ? nameOf(memberOf(inviter)) : FORMER_MEMBER,
-        workspaceName: fromStored(storedWorkspace, workspace.data()).name,
-        role: invite.role,
-        expiresAt: invite.sentAt + INVITE_LIFETIME_MS,
-      };
-    },
-    { readOnly: true },
+  // Not in a transaction: a read-only one whose first read fails leaks a rejection, which ends the process. Invitation
+  // and token are read together, and nothing is decided from the rest.
+  const found = await readInviteByKey(db, db, key);
+  if (!found) return { state: "unknown" };
+  const { invite } = found;
+  const [workspace, inviter] = await db.getAll(
+    db.doc(workspacePath(key.workspaceId)),
+    db.doc(memberPath(key.workspaceId, invite.invitedBy)),
   );
+  if (!workspace?.exists) return { state: "unknown" };
+  return {
+    state: inviteState(invite, nowMs),
+    inviterName: inviter?.exists ? nameOf(memberOf(inviter)) : FORMER_MEMBER,
+    workspaceName: fromStored(storedWorkspace, workspace.data()).name,
+    role: invite.role,
+    expiresAt: invite.sentAt + INVITE_LIFETIME_MS,
+  };
 }

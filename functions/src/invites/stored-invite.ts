@@ -7,7 +7,7 @@ import {
   type Invite,
   type InviteKey,
 } from "@mapwright/core/workspaces/invite";
-import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { isTokenOf } from "#/platform/secret-token.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -23,15 +23,20 @@ export interface FoundInvite {
   readonly secret: z.output<typeof inviteSecret> | null;
 }
 
+/** The database, or a transaction of it. */
+interface Reader {
+  getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>;
+}
+
 /** null: there is no such invitation. */
 export async function readInviteAt(
   db: Firestore,
-  transaction: Transaction,
+  reader: Reader,
   { workspaceId, email }: { readonly workspaceId: WorkspaceId; readonly email: string },
 ): Promise<FoundInvite | null> {
   const ref = db.doc(invitePath(workspaceId, email));
   const secretRef = db.doc(inviteSecretPath(workspaceId, email));
-  const [found, secretFound] = await transaction.getAll(ref, secretRef);
+  const [found, secretFound] = await reader.getAll(ref, secretRef);
   if (!found?.exists) return null;
   return {
     ref,
@@ -47,10 +52,10 @@ export async function readInviteAt(
  */
 export async function readInviteByKey(
   db: Firestore,
-  transaction: Transaction,
+  reader: Reader,
   key: InviteKey,
 ): Promise<FoundInvite | null> {
-  const found = await readInviteAt(db, transaction, key);
+  const found = await readInviteAt(db, reader, key);
   if (!found?.secret || found.secret.sentAt !== found.invite.sentAt) return null;
   return isTokenOf(found.secret.tokenHash, key.token) ? found : null;
 }

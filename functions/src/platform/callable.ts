@@ -14,21 +14,25 @@ import {
   type PublicCallableSpec,
 } from "#/platform/answer-call.ts";
 import { environment } from "#/platform/environment.ts";
+import { guardCallable } from "#/platform/guard-callable.ts";
 import { REGION } from "#/platform/region.ts";
 import { bindSecrets } from "#/platform/secrets.ts";
 
 export function callable<Input extends z.ZodType, Output extends z.ZodType>(
   spec: CallableSpec<Input, Output> & { readonly options?: CallableOptions },
 ): CallableFunction<unknown, Promise<z.output<Output>>> {
-  return onCall(
-    {
-      region: REGION,
-      memory: "512MiB",
-      maxInstances: 20,
-      enforceAppCheck: environment.isAppCheckEnforced,
-      ...spec.options,
-    },
-    (request) => answerCall(spec, request, door),
+  return guardCallable(
+    onCall(
+      {
+        region: REGION,
+        memory: "512MiB",
+        maxInstances: 20,
+        enforceAppCheck: environment.isAppCheckEnforced,
+        ...spec.options,
+      },
+      (request) => answerCall(spec, request, door),
+    ),
+    environment.isSiteOrigin,
   );
 }
 
@@ -40,15 +44,18 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
   spec: PublicCallableSpec<Input, Output> & { readonly isForSiteServer: boolean },
 ): CallableFunction<unknown, Promise<z.output<Output>>> {
   const needsProof = environment.isAppCheckEnforced && spec.isForSiteServer;
-  return onCall(
-    {
-      region: REGION,
-      memory: "256MiB",
-      maxInstances: 5,
-      secrets: bindSecrets("siteKey"),
-      enforceAppCheck: environment.isAppCheckEnforced && !spec.isForSiteServer,
-    },
-    (request) => answerPublicCall({ ...spec, needsProof }, request, door),
+  return guardCallable(
+    onCall(
+      {
+        region: REGION,
+        memory: "256MiB",
+        maxInstances: 5,
+        secrets: bindSecrets("siteKey"),
+        enforceAppCheck: environment.isAppCheckEnforced && !spec.isForSiteServer,
+      },
+      (request) => answerPublicCall({ ...spec, needsProof }, request, door),
+    ),
+    environment.isSiteOrigin,
   );
 }
 

@@ -38,9 +38,11 @@ const claims = z.object({
 
 export function callerOf(auth: CallerToken | undefined): Caller {
   if (!auth) throw new AppError("not-signed-in", "Sign in first");
+  const uid = userId.safeParse(auth.uid);
+  if (!uid.success) throw new AppError("not-signed-in", "Sign in first");
   const token = claims.parse(auth.token);
   return {
-    uid: userId.parse(auth.uid),
+    uid: uid.data,
     displayName: token.name,
     email: token.email,
     isEmailVerified: token.email_verified,

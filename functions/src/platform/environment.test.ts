@@ -8,6 +8,7 @@ test("nothing set means no App Check and no research provider", () => {
     researchLocalIndexUrl: null,
     siteOrigin: null,
     siteKey: null,
+    isSiteOrigin: expect.any(Function),
   });
 });
 

@@ -4,6 +4,7 @@
  * value in a file the emulators would ask for each at a terminal, and write the answers beside the source.
  */
 import { z } from "zod";
+import { isSiteOrigin } from "#/platform/allowed-origins.ts";
 
 const NO_SECRET = "none";
 
@@ -29,6 +30,8 @@ const functionsEnvironment = z.object({
   RESEARCH_LOCAL_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the links of letters lead. Without it no letter is sent. */
   PUBLIC_SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Set by the platform and the emulators. */
+  GCLOUD_PROJECT: z.string().optional(),
   /** Shared by the site's server and the callables, so that a visitor's own address counts, not the server's. */
   SITE_TO_FUNCTIONS_KEY: secret(z.string().min(32, "at least 32 characters")),
 });
@@ -40,6 +43,8 @@ export interface Environment {
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
+  /** Whether a browser's page at this origin may call. */
+  readonly isSiteOrigin: (origin: string) => boolean;
 }
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -49,14 +54,22 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     // An empty value in an .env file means unset.
     RESEARCH_LOCAL_INDEX_URL: variables["RESEARCH_LOCAL_INDEX_URL"] || undefined,
     PUBLIC_SITE_ORIGIN: variables["PUBLIC_SITE_ORIGIN"] || undefined,
+    GCLOUD_PROJECT: variables["GCLOUD_PROJECT"] || undefined,
     SITE_TO_FUNCTIONS_KEY: variables["SITE_TO_FUNCTIONS_KEY"] || undefined,
   });
+  const siteOrigin = parsed.PUBLIC_SITE_ORIGIN ? new URL(parsed.PUBLIC_SITE_ORIGIN).origin : null;
+  const deployment = {
+    siteOrigin,
+    projectId: parsed.GCLOUD_PROJECT ?? null,
+    isEmulated: parsed.FUNCTIONS_EMULATOR,
+  };
   return {
     isEmulated: parsed.FUNCTIONS_EMULATOR,
     isAppCheckEnforced: parsed.APP_CHECK_ENFORCED && !parsed.FUNCTIONS_EMULATOR,
     researchLocalIndexUrl: parsed.RESEARCH_LOCAL_INDEX_URL ?? null,
-    siteOrigin: parsed.PUBLIC_SITE_ORIGIN ? new URL(parsed.PUBLIC_SITE_ORIGIN).origin : null,
+    siteOrigin,
     siteKey: parsed.SITE_TO_FUNCTIONS_KEY ?? null,
+    isSiteOrigin: (origin) => isSiteOrigin(origin, deployment),
   };
 }
 

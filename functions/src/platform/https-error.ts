@@ -23,6 +23,8 @@ const STATUS_OF = {
   "invite-revoked": "failed-precondition",
   "invite-used": "failed-precondition",
   "invite-for-another-address": "permission-denied",
+  "email-limit-reached": "resource-exhausted",
+  "origin-not-allowed": "permission-denied",
   "provider-unavailable": "unavailable",
   internal: "internal",
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;

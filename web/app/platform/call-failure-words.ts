@@ -27,6 +27,8 @@ const WORDS: Words = {
   "invite-used": "This invitation was answered already.",
   "invite-for-another-address":
     "This invitation is for another address. Sign in with the address it was sent to.",
+  "email-limit-reached": "No more emails can be sent today. Try again tomorrow.",
+  "origin-not-allowed": "This page can't do that. Open Mapwright at its own address.",
   "provider-unavailable": "A service we rely on does not answer. Try again in a few minutes.",
   internal: "Something broke on our side. Nothing was changed; try again.",
   offline: "You are offline. What you typed is kept: try again when you are connected.",

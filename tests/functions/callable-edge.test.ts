@@ -1,0 +1,186 @@
+/** What strangers send to callables, to every one that the manifest names: refused at once, and as what it is. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { call, functionAddress, openAccount, signUp, type Person } from "./deployed-functions.ts";
+
+/** A refusal that waits for the database to refuse, or for the SDK to try again, takes seven seconds. */
+const FAST_MS = 5_000;
+
+const endpoint = z.object({ __endpoint: z.object({ callableTrigger: z.object({}) }) });
+const manifest = await import("../../functions/src/index.ts");
+const CALLABLES = Object.entries(manifest)
+  .filter(([, deployed]) => endpoint.safeParse(Object.assign({}, deployed)).success)
+  .map(([name]) => name);
+
+const LONG = "x".repeat(100_000);
+/** In the place of everything that callables take as text. */
+const HOSTILE_IDS = [
+  "__x__",
+  ".",
+  "..",
+  "a/b",
+  "__proto__",
+  LONG,
+  "a\u0000b",
+  "",
+  "constructor/__proto__",
+];
+
+const email = "kim@example.com";
+const token = "A".repeat(43);
+/** Each field that any callable knows, with one text in all of them. */
+const inputOf = (text: string) => ({
+  workspaceId: text,
+  mapId: text,
+  jobId: text,
+  memberId: text,
+  shareId: text,
+  id: text,
+  to: text,
+  requestId: text,
+  title: text,
+  name: text,
+  role: text,
+  email: text.includes("__") ? email : text,
+  token: text.includes("__") ? token : text,
+  answer: "accept",
+  research: { workspaceId: text, seeds: [text] },
+});
+
+let person: Person;
+beforeAll(async () => {
+  person = await signUp();
+});
+
+/** Takes no input that could be wrong. */
+const WITHOUT_INPUT = new Set([
+  "openWorkspace",
+  "signOutEverywhere",
+  "deleteAccount",
+  "createWorkspace",
+]);
+
+test("the manifest has callables", () => {
+  expect(CALLABLES).toContain("readInvite");
+  expect(CALLABLES.length).toBeGreaterThan(15);
+});
+
+test.each(CALLABLES.filter((name) => !WITHOUT_INPUT.has(name)))(
+  "%s refuses ids that Firestore refuses, at once, as invalid input",
+  async (name) => {
+    for (const id of HOSTILE_IDS) {
+      const begun = performance.now();
+      const answer = await call(name, person, inputOf(id));
+      expect([id.slice(0, 20), answer.status, answer.body]).toEqual([
+        id.slice(0, 20),
+        400,
+        {
+          error: expect.objectContaining({
+            details: expect.objectContaining({ code: "invalid-input" }),
+          }),
+        },
+      ]);
+      expect(performance.now() - begun).toBeLessThan(FAST_MS);
+    }
+  },
+  120_000,
+);
+
+const post = (name: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(functionAddress(name), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+
+const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+const BODIES: readonly [string, string][] = [
+  ["malformed JSON", '{"data":'],
+  ["no JSON at all", "\u0000\u0001"],
+  ["a number", "5"],
+  ["nothing", ""],
+  ["no data", "{}"],
+  ["JSON 20,000 levels deep", `{"data":${nested(20_000)}}`],
+  ["objects 20,000 levels deep", `{"data":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`],
+  ["half a surrogate pair", '{"data":{"workspaceId":"\\ud800","email":"\\ud800@example.com"}}'],
+  [
+    "a prototype of its own",
+    '{"data":{"__proto__":{"workspaceId":"__x__"},"constructor":{"prototype":1}}}',
+  ],
+  [
+    "a number beyond all numbers",
+    '{"data":{"workspaceId":1e999,"seeds":-1e999,"keywordLimit":1e308}}',
+  ],
+  [
+    "a type of the SDK's encoding",
+    '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}}',
+  ],
+];
+
+test.each(BODIES)("a call with %s is refused in our shape", async (_name, body) => {
+  for (const name of ["readInvite", "startResearch", "subscribeToNewsletter"]) {
+    const answer = await post(name, body, { authorization: `Bearer ${person.token}` });
+    expect([name, answer.status, await answer.json()]).toEqual([
+      name,
+      400,
+      {
+        error: expect.objectContaining({
+          details: expect.objectContaining({ code: "invalid-input" }),
+        }),
+      },
+    ]);
+  }
+});
+
+test.each(["garbage", "Bearer garbage", "Bearer a.b.c", "Basic eDp5", "Bearer "])(
+  "a call with the token %j is told to sign in",
+  async (authorization) => {
+    const answer = await post("startResearch", '{"data":{}}', { authorization });
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { error: expect.objectContaining({ details: { code: "not-signed-in" } }) },
+    ]);
+  },
+);
+
+test("a call that asks for a stream is answered as any other", async () => {
+  const answer = await post("readInvite", '{"data":{}}', { accept: "text/event-stream" });
+  expect(answer.status).toBe(400);
+});
+
+test("a page of another site may not call, nor ask whether it may", async () => {
+  const origin = "https://evil.example";
+  const asked = await fetch(functionAddress("readInvite"), {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": "POST" },
+  });
+  const called = await post("readInvite", '{"data":{}}', { origin });
+  for (const answer of [asked, called]) {
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  }
+});
+
+test("a page of the site may call", async () => {
+  const origin = process.env["SITE_URL"]?.replace(/\/$/, "") ?? "";
+  const answer = await post("readInvite", '{"data":{}}', { origin });
+  expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([400, origin]);
+});
+
+test("malformed JSON sent to the site through Hosting gets no HTML page of Express", async () => {
+  for (const address of [process.env["SITE_URL"] ?? "", functionAddress("site")]) {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{",
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { details: { code: "invalid-input" } } });
+  }
+});
+
+afterAll(async () => {
+  // Whatever was sent, what is deployed goes on.
+  await openAccount();
+});
