@@ -30,9 +30,9 @@ async function openNamed() {
   return { db, id };
 }
 
-const eraseWith = (db: Firestore) =>
+const eraseWith = (db: Firestore, pageSize = 20) =>
   eraseFromMaps(
-    { db, now: Date.now, goOn: () => {}, pageSize: 20 },
+    { db, now: Date.now, goOn: () => {}, pageSize },
     { uid: leaving, addresses: [], names: [], teams: [], searchedMaps: [] },
     async () => {},
   );
@@ -76,7 +76,7 @@ test("whom a large action names is taken out of each of its documents, and the a
       .collection(operationsPath(id))
       .doc(name)
       .set({ ...document, at });
-  await eraseFromMaps({ db, now: Date.now, goOn: () => {}, pageSize: 1 }, leaving);
+  await eraseWith(db, 1);
   expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
   const { topics } = await readMapState(db, { ...map, edits: null });
   expect(topics.get(RATIO)).toMatchObject({

@@ -123,7 +123,7 @@ async function putTalk(
   await change(db, map, shared.owner.uid, [{ ...comment, comment: "comment-0002", mentions: [] }]);
   const log = db.collection(operationsPath(map));
   const hostile = { by: shared.owner.uid, at: now(), scope: "edit" };
-  const escaped = [...uid].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
+  const escaped = Array.from(uid, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
   const assigns = `[{"kind":"set-assignee","topic":"c1","assignee":"${escaped}"}]`;
   await log.doc("hostile-declared-1").set({ ...hostile, names: [uid], changes: assigns });
   await log.doc("hostile-hidden-001").set({ ...hostile, names: [], changes: assigns });
