@@ -2,6 +2,7 @@
  * Where each document lives. Browser, functions, rules tests and benches take their paths from here,
  * so that docs/data-model.md has one thing to agree with.
  */
+import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
@@ -11,6 +12,8 @@ export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
   `workspaces/${workspace}/members/${uid}`;
 /** Where a person is signed in; theirs alone. */
 export const sessionsPath = (uid: UserId) => `users/${uid}/sessions`;
+/** When a person last added a ticket, message or session; theirs alone. See `core/src/accounts/write-counter.ts`. */
+export const counterPath = (uid: UserId, kind: CounterKind) => `users/${uid}/counters/${kind}`;
 /** Where a person was named in comments; theirs alone. */
 export const mentionsPath = (uid: UserId) => `users/${uid}/mentions`;
 export const mentionPath = (uid: UserId, mention: string) => `users/${uid}/mentions/${mention}`;

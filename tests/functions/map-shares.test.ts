@@ -65,6 +65,22 @@ test("owners, admins and editors make links; nobody else does, and a stranger le
   expect(await outcomeOf(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
 });
 
+test("a link ends after 30 days unless somebody chooses otherwise", async () => {
+  const { team, map, look } = await openShared();
+  const { days: _, ...undecided } = order(map);
+  const { token } = await share(team, createShareInput.parse(undecided));
+  expect((await look(token, Date.now() + 29 * DAY_MS)).state).toBe("open");
+  expect((await look(token, Date.now() + 31 * DAY_MS)).state).toBe("expired");
+});
+
+test("a link that never ends is made by owners and admins only", async () => {
+  const { team, map } = await openShared();
+  const endless = () => order(map, { days: null });
+  expect(await outcomeOf(share(team, endless()))).toBe("done");
+  expect(await outcomeOf(share(team, endless(), await team.add("admin")))).toBe("done");
+  expect(await outcomeOf(share(team, endless(), await team.add("editor")))).toBe("role-too-low");
+});
+
 test("somebody whose account is being deleted makes no link any more", async () => {
   const { team, map } = await openShared();
   const editor = await team.add("editor");

@@ -22,6 +22,7 @@ const newRange = () => `2001:db8:${randomUUID().slice(0, 4)}::/48 ${randomUUID()
 const visitBy = (uid: UserId | null, range: string | null): Visit => ({
   callable: "aCall",
   uid,
+  signedInAtMs: uid && NOW_MS,
   range,
   limits,
 });

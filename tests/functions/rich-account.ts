@@ -227,7 +227,11 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   });
   await subscribeToNewsletter(news, email);
   const limits = { perPerson: { calls: 5, perMs: 60_000 } };
-  await admitVisit(db, { callable: "aCall", uid, range: null, limits }, Date.now());
+  await admitVisit(
+    db,
+    { callable: "aCall", uid, signedInAtMs: Date.now(), range: null, limits },
+    Date.now(),
+  );
   const traces = [uid, email, formerEmail, NAME, FORMER_NAME, PHOTO];
   return { person, own, shared, traces };
 }

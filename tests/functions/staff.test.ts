@@ -2,6 +2,7 @@
 import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
+import { revokeSignIns } from "../../functions/src/platform/revocation.ts";
 import { grantStaff, listStaff, revokeStaff } from "../../local/src/staff/staff.ts";
 import { signUp, signUpVerified } from "./deployed-functions.ts";
 
@@ -12,7 +13,7 @@ test("staff is granted, listed and taken away, and other claims stay", async () 
   await grantStaff(accounts, email);
   expect((await accounts.getUser(uid)).customClaims).toEqual({ beta: true, staff: true });
   expect(await listStaff(accounts)).toContain(email);
-  await revokeStaff(accounts, email);
+  await revokeStaff(accounts, email, (who) => revokeSignIns(database(), who, Date.now()));
   expect((await accounts.getUser(uid)).customClaims).toEqual({ beta: true });
   expect(await listStaff(accounts)).not.toContain(email);
 });

@@ -1,5 +1,6 @@
 /** The rules stay within what Firestore lets them read: 10 documents a request, 20 a batch. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
   collection,
   doc,
@@ -12,7 +13,15 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { asFunctions, letterFor, member, messageOf, minutesAgo, ticketOf } from "./two-teams.ts";
+import {
+  asFunctions,
+  countedAs,
+  letterFor,
+  member,
+  messageOf,
+  minutesAgo,
+  ticketOf,
+} from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -72,8 +81,26 @@ test("a batch of all that one person may write is allowed", async () => {
     )
     .update(doc(db, "maps/team-map"), { title: "New", updatedBy: "owner", updatedAt: now })
     .update(doc(db, "maps/other-map"), { title: "New", updatedBy: "owner", updatedAt: now })
+    .set(doc(db, "users/owner/counters/sessions"), countedAs(session.id))
+    .set(doc(db, "users/owner/counters/tickets"), countedAs("ANewTicket0000000001"))
+    .set(doc(db, "users/owner/counters/messages"), countedAs("ANewTicket0000000001/first"))
     .set(doc(db, ticket), ticketOf("owner", ticket))
     .set(doc(db, `${ticket}/messages/first`), messageOf("owner"));
+  expect(await outcomeOf(batch.commit())).toBe("allowed");
+});
+
+test("a batch of 300 operations of one map is allowed", async () => {
+  const db = connectAs(environment, "editor");
+  const batch = writeBatch(db);
+  for (let n = 0; n < 300; n++) {
+    const id = `one-of-many-${String(n).padStart(8, "0")}`;
+    const changes = packChanges([{ kind: "rename-topic", topic: `c${n}`, name: "Ratio" }]);
+    batch.set(doc(db, `maps/team-map/ops/${id}`), {
+      by: "editor",
+      at: serverTimestamp(),
+      ...changes,
+    });
+  }
   expect(await outcomeOf(batch.commit())).toBe("allowed");
 });
 

@@ -88,6 +88,12 @@ test.each<[string, DocumentData]>([
   ["with changes that are no text", { changes: [] }],
   ["with no changes", { changes: "" }],
   ["with more than an operation holds", { changes: "x".repeat(OPERATION_MAX_LENGTH + 1) }],
+  ["with a name of a megabyte", { names: ["x".repeat(1_000_000)] }],
+  ["with many long names", { names: Array.from({ length: 200 }, () => "x".repeat(5_000)) }],
+  ["with a name that is empty", { names: [""] }],
+  ["with a name that is two", { names: ["ann bob"] }],
+  ["with a name that is a number", { names: [5] }],
+  ["with a name that is a map", { names: [{ ann: "x".repeat(1_000_000) }] }],
   ["with a field nobody knows", { pinned: true }],
 ])("an operation %s is refused", async (_, over) => {
   const db = connectAs(environment, "editor");

@@ -9,13 +9,12 @@ import {
   limit,
   query,
   serverTimestamp,
-  setDoc,
   updateDoc,
   type DocumentData,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { SESSION_ID, asFunctions } from "./two-teams.ts";
+import { SESSION_ID, addCounted, asFunctions } from "./two-teams.ts";
 import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -34,8 +33,10 @@ const signIn = (id: string, change: DocumentData = {}): DocumentData => ({
 
 const start = (change: DocumentData, id = NEW_ID) =>
   outcomeOf(
-    setDoc(
-      doc(connectAs(environment, "viewer"), `users/viewer/sessions/${id}`),
+    addCounted(
+      connectAs(environment, "viewer"),
+      "viewer",
+      `users/viewer/sessions/${id}`,
       signIn(id, change),
     ),
   );
@@ -60,7 +61,7 @@ test("a list of sessions without an end is refused", async () => {
 
 test("a session is begun by its person alone", async () => {
   const beginning = await visitorsAllowed(environment, (db) =>
-    setDoc(doc(db, `users/viewer/sessions/${NEW_ID}`), signIn(NEW_ID)),
+    addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, signIn(NEW_ID)),
   );
   expect(beginning).toEqual(["viewer"]);
 });
@@ -88,13 +89,17 @@ test.each(["too-short", "x".repeat(65), "has.a.dot.in.its.id"])(
 
 test("a session that lacks a field is refused", async () => {
   const { lastSeenAt: _, ...rest } = signIn(NEW_ID);
-  const ref = doc(connectAs(environment, "viewer"), `users/viewer/sessions/${NEW_ID}`);
-  expect(await outcomeOf(setDoc(ref, rest))).toBe("refused");
+  const db = connectAs(environment, "viewer");
+  const adding = addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, rest);
+  expect(await outcomeOf(adding)).toBe("refused");
 });
 
 test("a token that outlives its account begins no session", async () => {
   expect(await start({})).toBe("allowed");
-  await asFunctions(environment, (db) => deleteDoc(doc(db, "users/viewer")));
+  await asFunctions(environment, async (db) => {
+    await deleteDoc(doc(db, "users/viewer/counters/sessions"));
+    await deleteDoc(doc(db, "users/viewer"));
+  });
   expect(await start({}, "after-the-deletion")).toBe("refused");
 });
 

@@ -8,7 +8,6 @@ import {
   limit,
   query,
   serverTimestamp,
-  setDoc,
   updateDoc,
   writeBatch,
   type DocumentData,
@@ -16,7 +15,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { TICKET, messageOf, ticketOf } from "./two-teams.ts";
+import { TICKET, addCounted, countedAs, messageOf, ticketOf } from "./two-teams.ts";
 import { connectAs, outcomeOf, uidOf, visitorsAllowed, type Visitor } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -27,7 +26,10 @@ const FIRST = `${TICKET}/messages/first`;
 function write(visitor: Visitor, message: DocumentData, ticket: DocumentData | null) {
   const db = connectAs(environment, visitor);
   const batch = writeBatch(db);
-  batch.set(doc(collection(db, `${TICKET}/messages`)), message);
+  const written = doc(collection(db, `${TICKET}/messages`));
+  batch.set(written, message);
+  const name = `${TICKET.split("/").at(-1)}/${written.id}`;
+  batch.set(doc(db, `users/${uidOf(visitor)}/counters/messages`), countedAs(name));
   if (ticket) batch.update(doc(db, TICKET), ticket);
   return batch.commit();
 }
@@ -58,6 +60,9 @@ test("ticket and first message are written in one batch", async () => {
     const batch = writeBatch(db);
     batch.set(doc(db, path), ticketOf("viewer", path));
     batch.set(doc(db, `${path}/messages/first`), messageOf(uidOf(visitor)));
+    const counters = `users/${uidOf(visitor)}/counters`;
+    batch.set(doc(db, `${counters}/tickets`), countedAs("ANewTicket0000000001"));
+    batch.set(doc(db, `${counters}/messages`), countedAs("ANewTicket0000000001/first"));
     return batch.commit();
   });
   expect(opening).toEqual(["viewer"]);
@@ -126,7 +131,7 @@ test("a body of 5,000 characters is taken", async () => {
 test("a message to a ticket that does not exist is refused", async () => {
   const path = "tickets/NoSuchTicket00000001/messages/first";
   const writing = await visitorsAllowed(environment, (db, visitor) =>
-    setDoc(doc(db, path), messageOf(uidOf(visitor))),
+    addCounted(db, uidOf(visitor), path, messageOf(uidOf(visitor))),
   );
   expect(writing).toEqual([]);
 });

@@ -105,6 +105,7 @@ export function profile(uid: string, workspaceId: string): DocumentData {
     workspaceId,
     createdAt: minutesAgo(60),
     updatedAt: null,
+    revokedAt: null,
   };
 }
 
@@ -203,6 +204,26 @@ function support(): Record<string, DocumentData> {
     },
     [`${TICKET}/messages/first`]: { ...messageOf("viewer"), at: minutesAgo(30) },
   };
+}
+
+/** What a browser writes beside what it adds, in the same batch. */
+export function countedAs(name: string): DocumentData {
+  return { for: name, at: serverTimestamp() };
+}
+
+/** Adds a ticket, session or message as a browser does: with its counter, in one batch. */
+export function addCounted(
+  db: Firestore,
+  uid: string,
+  path: string,
+  data: DocumentData,
+): Promise<void> {
+  const [, parent = "", kind = "", id = ""] = /^(.*?)([a-z]+)\/([^/]+)$/.exec(path) ?? [];
+  const name = kind === "messages" ? `${parent.split("/").at(-2)}/${id}` : id;
+  return writeBatch(db)
+    .set(doc(db, path), data)
+    .set(doc(db, `users/${uid}/counters/${kind}`), countedAs(name))
+    .commit();
 }
 
 /** What a browser writes to open a ticket. */

@@ -3,6 +3,7 @@ import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
+  type TokenOptions,
 } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { Firestore, setLogLevel } from "firebase/firestore";
@@ -42,17 +43,31 @@ export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): 
   return connection;
 }
 
-function contextOf(environment: RulesTestEnvironment, visitor: Visitor): RulesTestContext {
+/** A connection of the visitor's with other claims than usual, such as an unverified address. */
+export function connectWith(
+  environment: RulesTestEnvironment,
+  visitor: Visitor,
+  claims: TokenOptions,
+): Firestore {
+  return firestoreOf(contextOf(environment, visitor, claims));
+}
+
+function contextOf(
+  environment: RulesTestEnvironment,
+  visitor: Visitor,
+  claims: TokenOptions = {},
+): RulesTestContext {
   if (visitor === "signed out") return environment.unauthenticatedContext();
   // The worst case: the anonymous sign-in has the very uid that owns the team.
   if (visitor === "anonymous account")
     return environment.authenticatedContext("owner", {
       firebase: { sign_in_provider: "anonymous", identities: {} },
     });
-  return environment.authenticatedContext(
-    uidOf(visitor),
-    visitor === "staff" ? { staff: true } : {},
-  );
+  return environment.authenticatedContext(uidOf(visitor), {
+    email_verified: true,
+    ...(visitor === "staff" && { staff: true }),
+    ...claims,
+  });
 }
 
 /** The connection inside the testing library's wrapper, which is typed as the SDK's old class. */

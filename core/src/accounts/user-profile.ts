@@ -50,5 +50,7 @@ export const userProfile = z.object({
   workspaceId,
   createdAt: z.number(),
   updatedAt: z.number().nullable().default(null),
+  /** Sign-ins from before this moment count no more, although their tokens live on for up to an hour; null: all do. */
+  revokedAt: z.number().nullable().default(null),
 });
 export type UserProfile = z.infer<typeof userProfile>;

@@ -10,6 +10,8 @@ import { sharedMap } from "#/maps/shared-map.ts";
 
 /** For how many days a link may work. */
 export const SHARE_DAYS = [7, 30, 90] as const;
+/** Unless somebody chooses otherwise. */
+export const SHARE_DEFAULT_DAYS = 30;
 /** Links of one map that work at a time. */
 export const MAP_MAX_SHARES = 20;
 /** How long a link that has ended is remembered, so that it says why. */
@@ -78,7 +80,7 @@ export function shareEnd(
 }
 
 /**
- * Callable `createShare`, for editors. The same `requestId` by the same person makes the same link. Errors:
+ * Callable `createShare`, for editors; a link without an end (`days` null) for owners and admins only. The same `requestId` by the same person makes the same link. Errors:
  * `not-found` (no such map, in the trash, or not in its workspace), `role-too-low`, `too-many-running` past
  * `MAP_MAX_SHARES`.
  */
@@ -86,7 +88,7 @@ export const createShareInput = z.object({
   mapId,
   requestId: z.uuid(),
   label: shareLabel,
-  days: z.literal(SHARE_DAYS).nullable(),
+  days: z.literal(SHARE_DAYS).nullable().default(SHARE_DEFAULT_DAYS),
   parts: shareParts,
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;

@@ -10,11 +10,19 @@ export const openWorkspace = callable({
   input: openWorkspaceInput,
   output: openWorkspaceOutput,
   run: async (caller) => {
-    const [{ database }, { requireLiveAccount }, { openWorkspace: open }] = await Promise.all([
+    const [
+      { database },
+      { findAccount, requireLiveAccount },
+      { recordAccountState },
+      { openWorkspace: open },
+    ] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/live-account.ts"),
+      import("#/platform/revocation.ts"),
       import("#/accounts/open-workspace.ts"),
     ]);
-    return open({ db: database(), now: Date.now, requireLiveAccount }, caller);
+    const db = database();
+    await recordAccountState(db, caller, await findAccount(caller.uid), Date.now());
+    return open({ db, now: Date.now, requireLiveAccount }, caller);
   },
 });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `signOutEverywhere`: ends every session, this one too. A stolen token works on for what is left of its
- * hour, except where a recent sign-in is wanted. Errors: `not-signed-in`, `recent-sign-in-required`, `rate-limited`.
+ * Callable `signOutEverywhere`: ends every session, this one too. Tokens of earlier sign-ins are refused from
+ * then on, by callables and by the rules. Errors: `not-signed-in`, `recent-sign-in-required`, `rate-limited`.
  */
 export const signOutEverywhere = callable({
   name: "signOutEverywhere",

@@ -2,6 +2,7 @@
 import { sessionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { revokeSignIns } from "#/platform/revocation.ts";
 
 export interface SignOutDesk {
   readonly db: Firestore;
@@ -15,6 +16,7 @@ export async function signOutEverywhere(
   { uid }: { readonly uid: UserId },
 ): Promise<void> {
   await revokeTokens(uid);
+  await revokeSignIns(db, uid, now());
   const open = await db.collection(sessionsPath(uid)).where("endedAt", "==", null).get();
   const writer = db.bulkWriter();
   const endedAt = Timestamp.fromMillis(now());

@@ -15,6 +15,7 @@ export const answerInvite = callable({
     perPerson: { calls: 20, perMs: 10 * 60_000 },
     perRange: { calls: 200, perMs: 10 * 60_000 },
   },
+  needsLiveAccount: true,
   run: async (caller, input) => {
     const [{ database }, { answerInvite: answer }] = await Promise.all([
       import("#/platform/database.ts"),

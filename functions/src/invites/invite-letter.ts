@@ -1,7 +1,8 @@
 /** The words of an invitation. */
 import { INVITE_LIFETIME_MS, inviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
 import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
-import { composeLetter, nameForLetter, type Letter } from "#/platform/letter.ts";
+import { safeDisplayText } from "#/platform/display-text.ts";
+import { composeLetter, type Letter } from "#/platform/letter.ts";
 
 const LIFETIME_DAYS = INVITE_LIFETIME_MS / 86_400_000;
 
@@ -26,8 +27,8 @@ export interface Invitation {
 
 export function inviteLetter(invitation: Invitation): Letter {
   const { key, role, inviterEmail, siteOrigin } = invitation;
-  const inviter = nameForLetter(invitation.inviterName, "A colleague");
-  const workspace = nameForLetter(invitation.workspaceName, "their workspace");
+  const inviter = safeDisplayText(invitation.inviterName, "A colleague");
+  const workspace = safeDisplayText(invitation.workspaceName, "their workspace");
   const from = inviterEmail === "" ? inviter : `${inviter} (${inviterEmail})`;
   return composeLetter({
     to: key.email,

@@ -6,13 +6,20 @@ import {
   type ReadInviteOutput,
 } from "@mapwright/core/workspaces/invite";
 import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
+import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { readInviteByKey } from "#/invites/stored-invite.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { safeDisplayText } from "#/platform/display-text.ts";
+import { memberOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/team.ts";
 
 const FORMER_MEMBER = "A former member";
+
+/** Their address, which they have proved, where their name is none that we would send to others. */
+function inviterNameOf({ displayName, email }: Member): string {
+  return safeDisplayText(displayName, email || "A colleague");
+}
 
 export async function readInvite(
   db: Firestore,
@@ -31,8 +38,11 @@ export async function readInvite(
   if (!workspace?.exists) return { state: "unknown" };
   return {
     state: inviteState(invite, nowMs),
-    inviterName: inviter?.exists ? nameOf(memberOf(inviter)) : FORMER_MEMBER,
-    workspaceName: fromStored(storedWorkspace, workspace.data()).name,
+    inviterName: inviter?.exists ? inviterNameOf(memberOf(inviter)) : FORMER_MEMBER,
+    workspaceName: safeDisplayText(
+      fromStored(storedWorkspace, workspace.data()).name,
+      "their workspace",
+    ),
     role: invite.role,
     expiresAt: invite.sentAt + INVITE_LIFETIME_MS,
   };

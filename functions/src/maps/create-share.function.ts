@@ -10,6 +10,7 @@ export const createShare = callable({
   input: createShareInput,
   output: createShareOutput,
   limits: { perPerson: { calls: 30, perMs: 60_000 } },
+  needsLiveAccount: true,
   run: async (caller, input) => {
     const [{ database }, { createShare: create }] = await Promise.all([
       import("#/platform/database.ts"),

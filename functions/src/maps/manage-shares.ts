@@ -13,7 +13,7 @@ import {
   type MapShare,
   type ShareId,
 } from "@mapwright/core/maps/map-share";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { noSuchMap, openKeptMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
@@ -34,7 +34,9 @@ export async function createShare(
   const token = newToken();
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
-    const map = await openKeptMapFor(db, input.mapId, uid, canEditMaps, transaction);
+    // Who makes a link that never ends answers for it as long as the workspace is there.
+    const isAllowed = input.days === null ? canManageMembers : canEditMaps;
+    const map = await openKeptMapFor(db, input.mapId, uid, isAllowed, transaction);
     const found = await transaction.get(
       db.collection(sharesPath()).where("mapId", "==", input.mapId),
     );

@@ -1,15 +1,16 @@
 /**
  * Counts a call in `rateLimits`, for its person and for the range of addresses it comes from, in one transaction;
- * the same transaction looks whether the person's account is being deleted. A refused call writes nothing.
+ * the same transaction looks whether the person's account is being deleted or their sign-in was revoked. A refused call writes nothing.
  */
 import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
-import { accountDeletionPath, rateLimitPath } from "@mapwright/core/firestore-paths";
+import { accountDeletionPath, rateLimitPath, userPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Visit } from "#/platform/answer-call.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { isCode } from "#/platform/error-code.ts";
+import { isRevoked } from "#/platform/revocation.ts";
 import { decideRate, type RateLimit } from "#/platform/rate-limit.ts";
 
 const ABORTED = 10;
@@ -44,17 +45,20 @@ function chargesFor({ callable, uid, range, limits }: Visit): Charge[] {
   ];
 }
 
-/** Rejects with `rate-limited`, or with `not-signed-in` when the account is being deleted. */
+/** Rejects with `rate-limited`, or with `not-signed-in` when the account is being deleted or the sign-in was revoked. */
 export async function admitVisit(db: Firestore, visit: Visit, nowMs: number): Promise<void> {
   const charges = chargesFor(visit);
   const refs = charges.map(({ key }) => db.doc(rateLimitPath(key)));
-  const { uid } = visit;
+  const { uid, signedInAtMs } = visit;
   try {
     await db.runTransaction(async (transaction) => {
       const deletion =
         uid && (await transaction.get(db.doc(accountDeletionPath(deletionKeyOf(uid)))));
       if (deletion && deletion.exists)
         throw new AppError("not-signed-in", "This account is being deleted");
+      const profile = uid && (await transaction.get(db.doc(userPath(uid))));
+      if (profile && isRevoked(profile, signedInAtMs ?? 0))
+        throw new AppError("not-signed-in", "This sign-in was revoked: sign in again");
       const found = refs.length > 0 ? await transaction.getAll(...refs) : [];
       found.forEach((document, i) => {
         const charge = charges[i];

@@ -155,6 +155,7 @@ test("a call is counted for its person and for where it comes from, before anyth
   expect(tooOften.admit).toHaveBeenCalledWith({
     callable: "countSeeds",
     uid: "ann",
+    signedInAtMs: 0,
     range: "192.0.2.0/24",
     limits: { perPerson: { calls: 2, perMs: 1000 }, perRange: expect.any(Object) },
   });
@@ -178,6 +179,7 @@ test("a call of anybody is counted for where it comes from", async () => {
   expect(door.admit).toHaveBeenCalledWith({
     callable: "countForAll",
     uid: null,
+    signedInAtMs: null,
     range: "2001:db8:5::/48",
     limits: { perRange: limit },
   });

@@ -33,6 +33,8 @@ export interface CallableSpec<Input extends z.ZodType, Output extends z.ZodType>
   readonly limits?: Partial<CallLimits>;
   /** Lets in those who tried the free tool and have no account yet. Default: they count as not signed in. */
   readonly isForAnonymous?: boolean;
+  /** For what costs money or gives access away: the sign-in service is asked whether the account still stands. */
+  readonly needsLiveAccount?: boolean;
   /** For what cannot be taken back: a sign-in of the last five minutes, by an account that still stands. */
   readonly needsRecentSignIn?: boolean;
 }
@@ -60,6 +62,8 @@ export interface IncomingCall {
 export interface Visit {
   readonly callable: string;
   readonly uid: UserId | null;
+  /** Unix ms; null: nobody is signed in. */
+  readonly signedInAtMs: number | null;
   readonly range: string | null;
   readonly limits: Partial<CallLimits>;
 }
@@ -71,7 +75,7 @@ export interface Door {
   readonly nowMs: () => number;
   /** By which the site's server proves itself; null: it cannot. */
   readonly siteKey: string | null;
-  /** Counts the visit. Rejects with `rate-limited`, or `not-signed-in` when the account is being deleted. */
+  /** Counts the visit. Rejects with `rate-limited`, or `not-signed-in` when the account is being deleted or the sign-in was revoked. */
   admit(visit: Visit): Promise<void>;
   /** Rejects with `not-signed-in` when the account was deleted or disabled, or signed out everywhere. */
   requireLiveAccount(caller: Caller): Promise<void>;
@@ -91,13 +95,12 @@ export async function answerCall<Input extends z.ZodType, Output extends z.ZodTy
     await door.admit({
       callable: spec.name,
       uid: caller.uid,
+      signedInAtMs: caller.signedInAtMs,
       range: rangeOf(call, door),
       limits: { ...DEFAULT_LIMITS, ...spec.limits },
     });
-    if (spec.needsRecentSignIn) {
-      requireRecentSignIn(caller, door.nowMs());
-      await door.requireLiveAccount(caller);
-    }
+    if (spec.needsRecentSignIn) requireRecentSignIn(caller, door.nowMs());
+    if (spec.needsRecentSignIn || spec.needsLiveAccount) await door.requireLiveAccount(caller);
     return spec.output.parse(await spec.run(caller, input));
   });
 }
@@ -115,6 +118,7 @@ export async function answerPublicCall<Input extends z.ZodType, Output extends z
     await door.admit({
       callable: spec.name,
       uid: null,
+      signedInAtMs: null,
       range: rangeOf(call, door),
       limits: { perRange: spec.limit },
     });

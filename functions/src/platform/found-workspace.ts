@@ -13,7 +13,10 @@ import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/team.ts";
 
-const storedProfile = { schema: userProfile, times: ["createdAt", "updatedAt"] } as const;
+const storedProfile = {
+  schema: userProfile,
+  times: ["createdAt", "updatedAt", "revokedAt"],
+} as const;
 
 /** null: the person has not opened the app yet. */
 export async function readProfile(
@@ -63,6 +66,7 @@ export function pointProfileAt(
         workspaceId: workspace,
         createdAt: nowMs,
         updatedAt: null,
+        revokedAt: null,
       };
   transaction.set(ref, toStored(storedProfile, next));
 }

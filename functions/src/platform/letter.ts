@@ -5,6 +5,7 @@
 import { mailPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import { oneLine } from "#/platform/display-text.ts";
 
 /** How long a letter is kept after it was ordered. */
 const LETTER_TTL_MS = 30 * 24 * 60 * 60 * 1000;
@@ -86,23 +87,6 @@ export function orderLetter(
     createdAt: Timestamp.fromMillis(nowMs),
     expireAt: Timestamp.fromMillis(nowMs + LETTER_TTL_MS),
   });
-}
-
-/**
- * What somebody called themselves or their workspace, fit for a letter: one line, no marks that turn text around,
- * and nothing that mail programs would make a link of, or our letters would carry other people's advertisements.
- */
-export function nameForLetter(name: string, otherwise: string): string {
-  const plain = oneLine(name);
-  return plain === "" || /:\/\/|\bwww\.|[\p{L}\d]\.[\p{L}]{2,}/iu.test(plain) ? otherwise : plain;
-}
-
-/** A line break in a subject would begin another header. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 function escapeHtml(text: string): string {

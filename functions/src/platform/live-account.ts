@@ -15,7 +15,7 @@ export async function requireLiveAccount({ uid, signedInAtMs }: Caller): Promise
 }
 
 /** null: there is no such account. */
-async function findAccount(uid: string): Promise<UserRecord | null> {
+export async function findAccount(uid: string): Promise<UserRecord | null> {
   database(); // The Admin app must be there before its accounts.
   try {
     return await getAuth().getUser(uid);

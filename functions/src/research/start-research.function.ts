@@ -12,6 +12,7 @@ export const startResearch = callable({
   name: "startResearch",
   input: startResearchInput,
   output: startResearchOutput,
+  needsLiveAccount: true,
   run: async (caller, input) => {
     const [{ database }, { researchProviders }, { cloudTasksQueue }, { startResearch: start }] =
       await Promise.all([

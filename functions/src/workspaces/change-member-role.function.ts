@@ -7,6 +7,7 @@ export const changeMemberRole = callable({
   name: "changeMemberRole",
   input: changeMemberRoleInput,
   output: done,
+  needsLiveAccount: true,
   run: async (caller, input) => {
     const [{ database }, { changeMemberRole: run }] = await Promise.all([
       import("#/platform/database.ts"),

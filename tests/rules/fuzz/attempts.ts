@@ -5,7 +5,7 @@ import { INTENTS } from "./intents.ts";
 import { lieAbout } from "./mutations.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
 import { isAuthorised } from "./oracle.ts";
-import { EMAILS, PEOPLE, SESSION, TICKETS, WORKSPACES, anyWorld } from "./world.ts";
+import { EMAILS, OLD, PEOPLE, SESSION, TICKETS, WORKSPACES, anyWorld } from "./world.ts";
 
 export interface Attempt {
   readonly actor: Actor;
@@ -23,11 +23,16 @@ export interface Scene {
   readonly attempts: readonly Attempt[];
 }
 
-const person = (uid: string): Actor =>
-  uid === "sue" ? { uid, provider: "google.com", staff: true } : { uid, provider: "password" };
+const person = (uid: string, signedInAtSeconds = Math.floor(Date.now() / 1000)): Actor =>
+  uid === "sue"
+    ? { uid, provider: "google.com", staff: true, signedInAtSeconds }
+    : { uid, provider: "password", signedInAtSeconds };
 
 const anyActor: fc.Arbitrary<Actor> = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom("ada", "ada", "ben", ...PEOPLE).map(person) },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom("ada", "ada", "ben", ...PEOPLE).map((uid) => person(uid)),
+  },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Actor>(
@@ -38,7 +43,17 @@ const anyActor: fc.Arbitrary<Actor> = fc.oneof(
       { uid: "hal", provider: "password", staff: 1 },
       { uid: "hal", provider: "google.com", staff: false },
       { uid: "eve", provider: "password", staff: true },
+      { uid: "ada", provider: "password", isVerified: false },
+      { uid: "ada", provider: "password", isVerified: "true" },
+      { uid: "ben", provider: "password", isVerified: false },
     ),
+  },
+  // Around the moment from which revoked people's sign-ins count.
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(-3600, -1, 0, 1))
+      .map(([uid, seconds]) => person(uid, OLD.getTime() / 1000 + seconds)),
   },
 );
 
@@ -73,7 +88,7 @@ const anyBatch = (world: Documents): fc.Arbitrary<Batch> =>
   anyIntents.chain((intents) => {
     const suited = intents[0]?.who(world) ?? PEOPLE;
     const anyoneSuited = fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...suited).map(person) },
+      { weight: 3, arbitrary: fc.constantFrom(...suited).map((uid) => person(uid)) },
       { weight: 2, arbitrary: anyActor },
     );
     const intent = intents.length === 1 ? (intents[0]?.name ?? "") : "several at once";
@@ -148,6 +163,7 @@ const COLLECTIONS = [
     WORKSPACES.map((id) => `workspaces/${id}/${name}`),
   ),
   ...PEOPLE.map((uid) => `users/${uid}/sessions`),
+  ...PEOPLE.map((uid) => `users/${uid}/counters`),
   ...PEOPLE.map((uid) => `users/${uid}/mentions`),
   ...TICKETS.map((id) => `tickets/${id}/messages`),
   ...WORKSPACES.map((id) => `maps/${id}-map/snapshots/s1/chunks`),

@@ -148,12 +148,15 @@ const authorization = (token: string | null): Record<string, string> =>
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** An ID token as the emulator takes it: unsigned. */
-function tokenOf({ uid, provider, staff }: Actor): string | null {
+function tokenOf(actor: Actor): string | null {
+  const { uid, provider, staff, isVerified = true, signedInAtSeconds } = actor;
   if (uid === null) return null;
   const claims = {
     sub: uid,
     user_id: uid,
     iat: 0,
+    auth_time: signedInAtSeconds ?? Math.floor(Date.now() / 1000),
+    email_verified: isVerified,
     exp: 4_102_444_800,
     firebase: { sign_in_provider: provider, identities: {} },
     ...(staff === undefined ? {} : { staff }),

@@ -3,6 +3,7 @@ import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
 import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
 import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
+import type { CounterKind } from "@mapwright/core/accounts/write-counter";
 import fc from "fast-check";
 import type { Documents, Write } from "./operation.ts";
 import { SERVER_TIME, type Fields } from "./stored-value.ts";
@@ -41,6 +42,13 @@ const changeProfile: Intent = (uid) =>
     workspaceId: workspaceFor(uid),
   }).map((fields) => [update(`users/${uid}`, { ...fields, updatedAt: SERVER_TIME })]);
 
+/** What a browser writes beside what it adds. */
+const counted = (uid: string, kind: CounterKind, name: string): Write => ({
+  kind: "set",
+  path: `users/${uid}/counters/${kind}`,
+  fields: { for: name, at: SERVER_TIME },
+});
+
 const beginSession: Intent = (uid) =>
   fc.constantFrom("another-browser-of-theirs", "a_second-browser_0").map((id) => [
     {
@@ -54,6 +62,7 @@ const beginSession: Intent = (uid) =>
         endedAt: null,
       },
     },
+    counted(uid, "sessions", id),
   ]);
 
 const touchSession: Intent = (uid) =>
@@ -173,7 +182,10 @@ const openTicket: Intent = (uid) =>
     .tuple(workspaceFor(uid), fc.constantFrom(...TICKET_TOPICS), fc.boolean())
     .map(([workspaceId, topic, hasMessage]) => {
       const ticket = newTicket(uid, NEW_TICKET, workspaceId, topic);
-      return hasMessage ? [ticket, newMessage(uid, NEW_TICKET, "person")] : [ticket];
+      const counter = counted(uid, "tickets", NEW_TICKET);
+      if (!hasMessage) return [ticket, counter];
+      const message = newMessage(uid, NEW_TICKET, "person");
+      return [ticket, counter, message, counted(uid, "messages", `${NEW_TICKET}/second`)];
     });
 
 const moveTicket: Intent = (uid, world) =>
@@ -183,19 +195,33 @@ const moveTicket: Intent = (uid, world) =>
 
 const OPERATION_IDS = [OPERATION, "abcdefghij-KLMNOP_1", "x".repeat(16), "x".repeat(40)];
 
+const NAME_LISTS: readonly (readonly string[])[] = [
+  [],
+  [],
+  ["ada", "ben"],
+  ["x".repeat(128)],
+  Array.from({ length: 100 }, (_, n) => `person-${n}`),
+];
+
 const writeOperation: Intent = (uid) =>
   fc
     .tuple(
       workspaceFor(uid),
       fc.constantFrom(...OPERATION_IDS),
       fc.constantFrom("edit", "edit", "comment"),
-      fc.constantFrom("[]", `[${"x".repeat(29_998)}]`),
+      fc.constantFrom(
+        "[]",
+        `[${"x".repeat(29_998)}]`,
+        `[${"咖".repeat(9_999)}]`,
+        "x".repeat(29_000),
+      ),
+      fc.constantFrom(...NAME_LISTS),
     )
-    .map(([id, operation, scope, changes]) => [
+    .map(([id, operation, scope, changes, names]) => [
       {
         kind: "set",
         path: `maps/${id}-map/ops/${operation}`,
-        fields: { by: uid, at: SERVER_TIME, scope, names: [], changes },
+        fields: { by: uid, at: SERVER_TIME, scope, names, changes },
       },
     ]);
 
@@ -230,6 +256,7 @@ const reply: Intent = (uid, world) => {
     .map(([id, [from, status]]) => [
       update(`tickets/${id}`, { status, updatedAt: SERVER_TIME }),
       newMessage(uid, id, from),
+      counted(uid, "messages", `${id}/second`),
     ]);
 };
 

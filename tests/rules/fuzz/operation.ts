@@ -6,6 +6,10 @@ export interface Actor {
   readonly uid: string | null;
   readonly provider: "password" | "google.com" | "anonymous";
   readonly staff?: string | number | boolean;
+  /** The claim `email_verified`; absent: true, as nearly everybody's. */
+  readonly isVerified?: string | boolean;
+  /** When they last entered a password, in Unix seconds; absent: today. */
+  readonly signedInAtSeconds?: number;
 }
 
 /** `update` wants the document to be there and leaves other fields; `set` writes it whole, there or not. */

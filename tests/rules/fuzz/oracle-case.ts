@@ -4,6 +4,9 @@ import type { Documents } from "./operation.ts";
 export interface Person {
   readonly uid: string;
   readonly isStaff: boolean;
+  readonly isVerified: boolean;
+  /** Unix ms. */
+  readonly signedInAtMs: number;
 }
 
 export interface Case {

@@ -4,15 +4,16 @@ import {
   canEditMaps,
   canManageMembers,
 } from "@mapwright/core/workspaces/workspace-policy";
+import { userProfile } from "@mapwright/core/accounts/user-profile";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { PRESENCE_LIMIT, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { roleOf } from "./oracle-places.ts";
 import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
-import { mayChangeProfile, mayReadMention, mayWriteSession } from "./oracle-people.ts";
+import { mayChangeProfile, mayCount, mayReadMention, mayWriteSession } from "./oracle-people.ts";
 import { mayReadTicket, mayReadThread, mayWriteTicket, mayWriteMessage } from "./oracle-support.ts";
 import { hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
 import { isInTrash, mayChangeMap } from "./oracle-maps.ts";
-import { isTime } from "./stored-value.ts";
+import { asSchemaInput, isTime } from "./stored-value.ts";
 import type { Case, KnownCase, Person } from "./oracle-case.ts";
 import type { Documents } from "./operation.ts";
 
@@ -38,6 +39,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   "users/*/sessions/*": (known) =>
     known.ids[0] === known.person.uid &&
     (isReading(known) ? isOnePage(known) : mayWriteSession(known)),
+  "users/*/counters/*": mayCount,
   "users/*/mentions/*": (known) =>
     known.ids[0] === known.person.uid &&
     (known.verb === "delete" ||
@@ -75,7 +77,26 @@ export function verdictOf(asked: Case): boolean {
   const parts = path.split("/");
   const pattern = parts.map((part, i) => (i % 2 === 0 ? part : "*")).join("/");
   const ids = parts.filter((_, i) => i % 2 === 1);
-  return COLLECTIONS[pattern]?.({ ...asked, person, ids }) ?? false;
+  // Who waits for their profile to be made asks for it before it is there.
+  const isOwnProfile = asked.verb === "get" && path === `users/${person.uid}`;
+  const isGood = isOwnProfile
+    ? isSignedInSince(asked.before, person)
+    : isStanding(asked.before, person);
+  return isGood && COLLECTIONS[pattern]?.({ ...asked, person, ids }) === true;
+}
+
+/** Whether somebody has a profile, and signed in after their earlier sign-ins were revoked. */
+export function isStanding(documents: Documents, person: Person | null): boolean {
+  return (
+    person !== null && documents.has(`users/${person.uid}`) && isSignedInSince(documents, person)
+  );
+}
+
+function isSignedInSince(documents: Documents, { uid, signedInAtMs }: Person): boolean {
+  const stored = documents.get(`users/${uid}`);
+  if (!stored) return true;
+  const { revokedAt } = userProfile.parse(asSchemaInput(stored, Date.now()));
+  return revokedAt === null || signedInAtMs >= revokedAt;
 }
 
 /** Across workspaces people find their own places, and nothing else. */
@@ -118,7 +139,8 @@ function mayTouchLog(known: KnownCase): boolean {
   // The id is the document's name; stored, it would be a field nobody knows.
   if ("id" in rest) return false;
   const written = storedOperation.strict().safeParse({ ...rest, id: ids[1], at: 0 });
-  if (!written.success || at === undefined || !wasStampedNow(known, "at")) return false;
+  if (!written.success) return false;
+  if (at === undefined || !wasStampedNow(known, "at")) return false;
   if (written.data.by !== person.uid) return false;
   return written.data.scope === "comment" ? canComment(role) : canEditMaps(role);
 }

@@ -1,5 +1,11 @@
 /** Profiles and sessions: a person writes their own. */
 import { accountSession } from "@mapwright/core/accounts/account-session";
+import {
+  COUNTER_KINDS,
+  COUNTER_PAUSE_MS,
+  writeCounter,
+  type CounterKind,
+} from "@mapwright/core/accounts/write-counter";
 import { profileChange, userProfile } from "@mapwright/core/accounts/user-profile";
 import {
   changedFields,
@@ -10,6 +16,7 @@ import {
   wasStampedNow,
 } from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
+import { asSchemaInput, isServerTime } from "./stored-value.ts";
 import { roleOf } from "./oracle-places.ts";
 
 const OWN_FIELDS = new Set([...Object.keys(profileChange.shape), "updatedAt"]);
@@ -30,7 +37,7 @@ export function mayWriteSession(known: KnownCase): boolean {
   if (!session || !fits(known, "label", 80)) return false;
   if (verb === "create")
     return (
-      before.has(`users/${ids[0]}`) &&
+      isNextOf(known, "sessions", ids[1]) &&
       hasExactly(known, Object.keys(accountSession.shape)) &&
       session.id === ids[1] &&
       wasStampedNow(known, "createdAt") &&
@@ -42,6 +49,32 @@ export function mayWriteSession(known: KnownCase): boolean {
   const isEnded = changed.join() === "endedAt" && wasStampedNow(known, "endedAt");
   const isSeen = changed.every((field) => field === "label" || field === "lastSeenAt");
   return isEnded || (isSeen && wasStampedNow(known, "lastSeenAt"));
+}
+
+/** Whether the batch names this as what is added, in the counter of its kind. */
+export function isNextOf(
+  { after, person }: KnownCase,
+  kind: CounterKind,
+  name: string | undefined,
+): boolean {
+  const counter = after.get(`users/${person.uid}/counters/${kind}`);
+  return name !== undefined && counter?.["for"] === name && isServerTime(counter["at"]);
+}
+
+/** Each kind has one counter, which says what was added last and gives way after a pause. */
+export function mayCount(known: KnownCase): boolean {
+  const { verb, path, ids, person, before } = known;
+  const [uid, kind] = ids;
+  const isKnownKind = COUNTER_KINDS.find((each) => each === kind);
+  if (uid !== person.uid || isKnownKind === undefined) return false;
+  if (verb !== "create" && verb !== "update") return false;
+  const isWhole =
+    parseAfter(writeCounter, known) !== null &&
+    hasExactly(known, Object.keys(writeCounter.shape)) &&
+    wasStampedNow(known, "at");
+  if (!isWhole || verb === "create") return isWhole;
+  const last = writeCounter.parse(asSchemaInput(before.get(path) ?? {}, Date.now()));
+  return Date.now() >= last.at + COUNTER_PAUSE_MS[isKnownKind];
 }
 
 /** Functions tell of it; the person says when they have read it, once. */

@@ -7,6 +7,7 @@ import {
 } from "@mapwright/core/support/ticket";
 import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
+import { isNextOf } from "./oracle-people.ts";
 import { roleOf } from "./oracle-places.ts";
 
 export function mayReadTicket({ verb, path, before, person, asked }: KnownCase): boolean {
@@ -29,6 +30,8 @@ function opensTicket(known: KnownCase): boolean {
   const opened = parseAfter(ticket, known);
   return (
     opened !== null &&
+    person.isVerified &&
+    isNextOf(known, "tickets", ids[0]) &&
     hasExactly(known, Object.keys(ticket.shape)) &&
     fits(known, "subject", TICKET_SUBJECT_MAX_LENGTH) &&
     opened.id === ids[0] &&
@@ -63,10 +66,11 @@ export function mayWriteMessage(known: KnownCase): boolean {
   if (verb !== "create" || !message || !thread) return false;
   const isTurn =
     message.from === "person"
-      ? thread["createdBy"] === person.uid && thread["status"] === "open"
+      ? person.isVerified && thread["createdBy"] === person.uid && thread["status"] === "open"
       : person.isStaff && thread["status"] === "answered";
   return (
     isTurn &&
+    isNextOf(known, "messages", ids.join("/")) &&
     wasStampedNow({ ...known, path: `tickets/${ids[0]}` }, "updatedAt") &&
     hasExactly(known, Object.keys(ticketMessage.shape)) &&
     fits(known, "body", TICKET_MESSAGE_MAX_LENGTH) &&

@@ -37,6 +37,7 @@ function asksForLetter(known: KnownCase): boolean {
   const stored = known.after.get(known.path);
   return (
     asked !== null &&
+    person.isVerified &&
     hasExactly(known, Object.keys(invite.shape)) &&
     // As stored: the schema would take another spelling of the address for the same.
     stored?.["email"] === asked.email &&

@@ -3,7 +3,7 @@
  * policy functions and schemas of core. The rules are right when they decide the same.
  */
 import type { Case } from "./oracle-case.ts";
-import { readsGroup, verdictOf } from "./oracle-collections.ts";
+import { isStanding, readsGroup, verdictOf } from "./oracle-collections.ts";
 import {
   applyWrites,
   type Actor,
@@ -30,15 +30,21 @@ export function isAuthorised(documents: Documents, actor: Actor, operation: Oper
 }
 
 /** An anonymous sign-in is nobody; the claim of staff is the one value `true`. */
-function personOf({ uid, provider, staff }: Actor): Case["person"] {
+function personOf(actor: Actor): Case["person"] {
+  const { uid, provider, staff, isVerified = true, signedInAtSeconds } = actor;
   if (uid === null || provider === "anonymous") return null;
-  return { uid, isStaff: staff === true };
+  const signedInAtMs = signedInAtSeconds === undefined ? Infinity : signedInAtSeconds * 1000;
+  return { uid, isStaff: staff === true, isVerified: isVerified === true, signedInAtMs };
 }
 
 function mayList(documents: Documents, person: Case["person"], listing: Listing): boolean {
   const { collection, isGroup, where, limit } = listing;
   const asked = new Map(where.map(({ field, value }) => [field, value]));
-  if (isGroup) return readsGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked);
+  if (isGroup)
+    return (
+      isStanding(documents, person) &&
+      readsGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked)
+    );
   const path = `${collection}/any`;
   return verdictOf({
     verb: "list",

@@ -1,4 +1,5 @@
 /** Generated states of the database: who is in which workspace as what, invitations, tickets, plans, sessions. */
+import { COUNTER_KINDS } from "@mapwright/core/accounts/write-counter";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import fc from "fast-check";
@@ -72,6 +73,10 @@ const world = fc.record({
     ),
   ),
   endedSessions: fc.subarray([...PEOPLE]),
+  revoked: fc.subarray([...PEOPLE], { maxLength: 3 }),
+  // Long enough ago for the next of any kind, or not yet: ahead, for a world may be seconds old when it is tried.
+  counted: fc.subarray([...PEOPLE]),
+  countedAhead: fc.subarray([...PEOPLE], { maxLength: 2 }),
 });
 type WorldPlan = typeof world extends fc.Arbitrary<infer Plan> ? Plan : never;
 
@@ -94,8 +99,14 @@ function documentsOf(plan: WorldPlan): Documents {
   ]);
 }
 
-function* peopleOf({ withoutProfile, oldProfiles, endedSessions }: WorldPlan) {
+function* peopleOf(plan: WorldPlan) {
+  const { withoutProfile, oldProfiles, endedSessions, revoked } = plan;
   for (const uid of PEOPLE) {
+    for (const kind of COUNTER_KINDS) {
+      const at = plan.countedAhead.includes(uid) ? { agoMs: -MINUTE_MS } : { agoMs: 5 * MINUTE_MS };
+      if (plan.counted.includes(uid) || plan.countedAhead.includes(uid))
+        yield [`users/${uid}/counters/${kind}`, { for: "the-one-before", at }] as const;
+    }
     const first = { id: uid, displayName: uid, workspaceId: "w1", createdAt: OLD };
     const later = {
       photo: null,
@@ -103,6 +114,7 @@ function* peopleOf({ withoutProfile, oldProfiles, endedSessions }: WorldPlan) {
       theme: "system",
       analyticsConsent: "pending",
       updatedAt: null,
+      revokedAt: revoked.includes(uid) ? OLD : null,
     };
     const profile = oldProfiles.includes(uid) ? first : { ...first, ...later };
     if (!withoutProfile.includes(uid)) yield [`users/${uid}`, profile] as const;

@@ -7,17 +7,20 @@ import {
   SESSION_SEEN_EVERY_MS,
   type AccountSession,
 } from "@mapwright/core/accounts/account-session";
+import { COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
 import { sessionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import {
   doc,
   serverTimestamp,
-  setDoc,
   updateDoc,
+  writeBatch,
+  type DocumentData,
   type DocumentReference,
   type Firestore,
 } from "firebase/firestore";
 import { z } from "zod";
+import { countWrite } from "#/platform/count-write.client.ts";
 import { describeBrowser } from "#/platform/describe-browser.ts";
 
 /** `seenAtMs`: by this device's clock, and compared with nothing but that. */
@@ -63,11 +66,35 @@ function makeSession(firestore: Firestore, uid: UserId): DocumentReference {
     lastSeenAt: serverTimestamp(),
     endedAt: null,
   } satisfies { readonly [Field in keyof AccountSession]: unknown };
-  // Offline it waits for the network. Refused, another is made next time.
-  setDoc(reference, session).catch(() => {
-    store(uid, null);
-  });
+  // Offline it waits for the network.
+  void addSession(firestore, uid, reference, session, ADD_ATTEMPTS);
   return reference;
+}
+
+/** Somebody who signs in on two devices at once waits for the pause on one of them. */
+const ADD_ATTEMPTS = 3;
+
+async function addSession(
+  firestore: Firestore,
+  uid: UserId,
+  reference: DocumentReference,
+  session: DocumentData,
+  attempts: number,
+): Promise<void> {
+  const batch = writeBatch(firestore).set(reference, session);
+  countWrite(firestore, batch, uid, "sessions", reference.id);
+  try {
+    await batch.commit();
+  } catch {
+    if (!isBrowserSession(uid, reference.id)) return;
+    // Refused for good, another is made next time.
+    if (attempts === 1) store(uid, null);
+    else {
+      await new Promise((resolve) => setTimeout(resolve, COUNTER_PAUSE_MS.sessions));
+      if (isBrowserSession(uid, reference.id))
+        await addSession(firestore, uid, reference, session, attempts - 1);
+    }
+  }
 }
 
 export interface BrowserSession {

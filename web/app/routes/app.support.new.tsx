@@ -1,3 +1,4 @@
+import { VerifiedEmailGate } from "#/features/account/verification/verified-email-gate.tsx";
 import { NewTicketPage } from "#/features/support/new-ticket-page.tsx";
 import { useAppContext } from "#/features/workspace/app-context.ts";
 
@@ -8,5 +9,9 @@ export const meta = () => [
 
 export default function NewTicketRoute() {
   const { uid, workspaceId } = useAppContext();
-  return <NewTicketPage uid={uid} workspaceId={workspaceId} />;
+  return (
+    <VerifiedEmailGate purpose="write to support">
+      <NewTicketPage uid={uid} workspaceId={workspaceId} />
+    </VerifiedEmailGate>
+  );
 }

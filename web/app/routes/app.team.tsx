@@ -1,3 +1,4 @@
+import { VerifiedEmailGate } from "#/features/account/verification/verified-email-gate.tsx";
 import { InvitesSection } from "#/features/invites/invites-section.tsx";
 import { TeamPage } from "#/features/team/team-page.tsx";
 import { useAppContext } from "#/features/workspace/app-context.ts";
@@ -14,12 +15,14 @@ export default function TeamRoute() {
       role={role}
       expectDeparture={expectDeparture}
       renderInvites={(members, freeSeats) => (
-        <InvitesSection
-          uid={uid}
-          workspaceId={workspaceId}
-          members={members}
-          freeSeats={freeSeats}
-        />
+        <VerifiedEmailGate purpose="invite people">
+          <InvitesSection
+            uid={uid}
+            workspaceId={workspaceId}
+            members={members}
+            freeSeats={freeSeats}
+          />
+        </VerifiedEmailGate>
       )}
     />
   );

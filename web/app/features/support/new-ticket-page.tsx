@@ -9,7 +9,7 @@ import { useNavigate } from "react-router-dom";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
 import { openTicket } from "#/features/support/ticket-writes.client.ts";
-import { TOPIC_NAMES } from "#/features/support/ticket-words.ts";
+import { REFUSED_TICKET, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
 import { writeFailureWords } from "#/platform/settle-write.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { FormChoiceField } from "#/ui/controls/form-choice-field.tsx";
@@ -41,7 +41,7 @@ export function NewTicketPage({ uid, workspaceId }: NewTicketPageProps) {
   });
   const submit = handleSubmit(async (input) => {
     const { id, outcome } = await openTicket(firestore, uid, workspaceId, input);
-    const words = writeFailureWords(outcome);
+    const words = outcome === "denied" ? REFUSED_TICKET : writeFailureWords(outcome);
     setFailure(words);
     if (words !== null) return;
     toast({

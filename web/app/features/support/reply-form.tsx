@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFirestore } from "reactfire";
 import { replyToTicket } from "#/features/support/ticket-writes.client.ts";
+import { REFUSED_MESSAGE } from "#/features/support/ticket-words.ts";
 import { writeFailureWords } from "#/platform/settle-write.client.ts";
 import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -28,7 +29,7 @@ export function ReplyForm({ uid, ticket, from }: ReplyFormProps) {
   });
   const submit = handleSubmit(async ({ body }) => {
     const outcome = await replyToTicket(firestore, uid, ticket.id, from, body);
-    const words = writeFailureWords(outcome);
+    const words = outcome === "denied" ? REFUSED_MESSAGE : writeFailureWords(outcome);
     setFailure(words);
     if (words === null) reset();
   });

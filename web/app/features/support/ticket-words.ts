@@ -9,6 +9,12 @@ export const TOPIC_NAMES: Readonly<Record<Ticket["topic"], string>> = {
   idea: "An idea",
 };
 
+/** Why a new ticket or message may have been refused, as far as the rules let one know. */
+export const REFUSED_TICKET =
+  "We couldn’t send your ticket. Check that your email address is verified, and wait a minute between two tickets.";
+export const REFUSED_MESSAGE =
+  "We couldn’t send your message. Check that your email address is verified, wait a few seconds and try again.";
+
 type Tone = "warning" | "success" | "default";
 
 interface StatusWords {

@@ -10,6 +10,7 @@ import {
   writeBatch,
   type Firestore,
 } from "firebase/firestore";
+import { countWrite } from "#/platform/count-write.client.ts";
 import { settleWrite, type WriteOutcome } from "#/platform/settle-write.client.ts";
 
 export interface NewTicket {
@@ -41,6 +42,8 @@ export async function openTicket(
   });
   const message = doc(collection(firestore, ticketMessagesPath(id)));
   batch.set(message, { author: uid, from: "person", body, at: now });
+  countWrite(firestore, batch, uid, "tickets", id);
+  countWrite(firestore, batch, uid, "messages", `${id}/${message.id}`);
   return { id, outcome: await settleWrite(batch.commit()) };
 }
 
@@ -60,6 +63,7 @@ export function replyToTicket(
   });
   const message = doc(collection(firestore, ticketMessagesPath(id)));
   batch.set(message, { author: uid, from, body, at: now });
+  countWrite(firestore, batch, uid, "messages", `${id}/${message.id}`);
   return settleWrite(batch.commit());
 }
 

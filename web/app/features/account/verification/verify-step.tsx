@@ -8,7 +8,10 @@ import type { User } from "firebase/auth";
 import { useEffect } from "react";
 import { useUser } from "reactfire";
 import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
-import { useVerification } from "#/features/account/verification/use-verification.ts";
+import {
+  useVerification,
+  type Verification,
+} from "#/features/account/verification/use-verification.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 
 interface VerifyStepProps {
@@ -24,10 +27,28 @@ export function VerifyStep(props: VerifyStepProps) {
 
 function VerifyStepOf({ user, next, onVerified }: VerifyStepProps & { readonly user: User }) {
   const verification = useVerification(user);
-  const { isVerified, isSending, secondsLeft, words, sendAgain, check } = verification;
+  const { isVerified } = verification;
   useEffect(() => {
     if (isVerified) onVerified();
   }, [isVerified, onVerified]);
+  return (
+    <VerificationActions
+      verification={verification}
+      next={next}
+      sendLabel="Send the letter again"
+    />
+  );
+}
+
+interface VerificationActionsProps {
+  readonly verification: Verification;
+  readonly next: string;
+  readonly sendLabel: string;
+}
+
+/** What somebody can do whose address is not verified, and what came of it. */
+export function VerificationActions({ verification, next, sendLabel }: VerificationActionsProps) {
+  const { isSending, secondsLeft, words, sendAgain, check } = verification;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
@@ -41,7 +62,7 @@ function VerifyStepOf({ user, next, onVerified }: VerifyStepProps & { readonly u
           isSending={isSending}
           onSend={() => void sendAgain(next)}
         >
-          Send the letter again
+          {sendLabel}
         </SendAgainButton>
       </Box>
       <Box role="status" sx={{ fontSize: 14 }}>

@@ -2,7 +2,11 @@
 import { membersPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { member } from "@mapwright/core/workspaces/workspace";
-import { canComment, canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import {
+  canComment,
+  canEditMaps,
+  canManageMembers,
+} from "@mapwright/core/workspaces/workspace-policy";
 import { collection, query } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
@@ -12,6 +16,8 @@ import { useLiveQuery } from "#/platform/live-data.client.tsx";
 export interface MapTeam {
   readonly access: MapAccess;
   readonly people: readonly MapPerson[];
+  /** Whether they are an owner or admin. */
+  readonly isManager: boolean;
 }
 
 /** Until the members are known the map is there to look at. */
@@ -21,14 +27,15 @@ export function useMapAccess(uid: UserId, workspace: WorkspaceId): MapTeam {
   const members = useMemo(() => query(collection(firestore, path)), [firestore, path]);
   const live = useLiveQuery(uid, path, members, member);
   return useMemo(() => {
-    if (live.status !== "ready") return { access: "look", people: [] };
+    if (live.status !== "ready") return { access: "look", people: [], isManager: false };
     const role = live.value.find(({ id }) => id === uid)?.role;
     const people = live.value.map(({ id, displayName, email, photo }) => ({
       uid: id,
       name: displayName || email || "Unnamed colleague",
       photo,
     }));
-    if (!role || !canComment(role)) return { access: "look", people };
-    return { access: canEditMaps(role) ? "edit" : "comment", people };
+    if (!role || !canComment(role)) return { access: "look", people, isManager: false };
+    const access = canEditMaps(role) ? "edit" : "comment";
+    return { access, people, isManager: canManageMembers(role) };
   }, [live, uid]);
 }

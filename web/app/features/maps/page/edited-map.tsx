@@ -50,7 +50,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   const firestore = useFirestore();
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
-  const { access: granted, people } = useMapAccess(uid, map.workspaceId);
+  const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
   // The rules let nobody write into what lies in the trash.
   const access = map.trashedAt === null ? granted : "look";
   const live = useMapLog({ firestore, map: map.id, me: uid, base, folded });
@@ -92,7 +92,9 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                       {access === "look" ? null : (
                         <EditBar log={log} view={view} people={people} isOnline={isOnline} />
                       )}
-                      {access === "edit" ? <ShareButton uid={uid} map={map} /> : null}
+                      {access === "edit" ? (
+                        <ShareButton uid={uid} map={map} isManager={isManager} />
+                      ) : null}
                       <CommentsButton />
                       <HistoryButton map={map.id} onUndo={() => log.undo()} />
                       {access === "edit" ? <AddKeywordsButton /> : null}

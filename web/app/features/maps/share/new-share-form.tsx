@@ -5,7 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
-import { SHARE_DAYS } from "@mapwright/core/maps/map-share";
+import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
 import { useId, useState, type FormEvent } from "react";
 import { lastDayWords } from "#/features/maps/share/share-words.ts";
 import type { NewShare } from "#/features/maps/share/use-shares.ts";
@@ -22,12 +22,14 @@ const daysOf = (choice: DayChoice): NewShare["days"] => (choice === 0 ? null : c
 
 interface NewShareFormProps {
   /** @returns words when it failed */
+  /** Whether they may make a link that never ends. */
+  readonly canBeEndless: boolean;
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
 
-export function NewShareForm({ onCreate }: NewShareFormProps) {
+export function NewShareForm({ canBeEndless, onCreate }: NewShareFormProps) {
   const [label, setLabel] = useState("");
-  const [days, setDays] = useState<DayChoice>(30);
+  const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
   const [parts, setParts] = useState({ plan: false, notes: false });
   const [state, setState] = useState<"writing" | "running" | "made">("writing");
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,7 +63,7 @@ export function NewShareForm({ onCreate }: NewShareFormProps) {
         <ChoiceField<DayChoice>
           label="Expires"
           value={days}
-          choices={CHOICES}
+          choices={canBeEndless ? CHOICES : SHARE_DAYS}
           nameOf={(choice) => lastDayWords(daysOf(choice), nowMs)}
           onChange={setDays}
         />

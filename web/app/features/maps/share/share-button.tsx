@@ -13,9 +13,11 @@ const ShareDialog = lazy(async () => ({
 interface ShareButtonProps {
   readonly uid: UserId;
   readonly map: MapDocument;
+  /** Owners and admins may make a link that never ends. */
+  readonly isManager: boolean;
 }
 
-export function ShareButton({ uid, map }: ShareButtonProps) {
+export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useMapAction({ id: "share", label: "Share by a link", icon: "share", run: () => setOpen(true) });
   return (
@@ -31,7 +33,12 @@ export function ShareButton({ uid, map }: ShareButtonProps) {
       </IconButton>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareDialog uid={uid} map={map} onClose={() => setOpen(false)} />
+          <ShareDialog
+            uid={uid}
+            map={map}
+            canBeEndless={isManager}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

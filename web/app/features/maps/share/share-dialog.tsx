@@ -21,10 +21,12 @@ import { useNow } from "#/ui/time/use-now.ts";
 interface ShareDialogProps {
   readonly uid: UserId;
   readonly map: MapDocument;
+  /** Whether they may make a link that never ends. */
+  readonly canBeEndless: boolean;
   readonly onClose: () => void;
 }
 
-export function ShareDialog({ uid, map, onClose }: ShareDialogProps) {
+export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProps) {
   const shares = useShares(uid, map);
   const deeds = useShareDeeds(map);
   const id = useId();
@@ -36,7 +38,7 @@ export function ShareDialog({ uid, map, onClose }: ShareDialogProps) {
           Anybody who has a link can look at the map without an account. They see it as it stands,
           at most a minute old; they cannot change it, and comments are never shown.
         </Typography>
-        <NewShareForm onCreate={deeds.create} />
+        <NewShareForm canBeEndless={canBeEndless} onCreate={deeds.create} />
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}
         {shares.status === "denied" || shares.status === "failed" ? (
           <ErrorNotice title="The links could not be read">

@@ -22,7 +22,7 @@ const share = mapShare.parse({
 });
 
 test.each([
-  [{}, "Works until you revoke it"],
+  [{}, "No expiry: works until you revoke it"],
   [{ expiresAt: NOON + 1 }, "Works until Jun 15, 2026"],
   [{ expiresAt: NOON }, "Expired Jun 15, 2026"],
   [{ expiresAt: NOON, revokedAt: NOON }, "Revoked Jun 15, 2026"],

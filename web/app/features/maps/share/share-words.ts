@@ -14,14 +14,14 @@ export function endWords(share: MapShare, nowMs: number): string {
   const { expiresAt, revokedAt } = share;
   const state = shareState(share, nowMs);
   if (state === "revoked") return `Revoked ${formatDate(revokedAt ?? nowMs)}`;
-  if (expiresAt === null) return "Works until you revoke it";
+  if (expiresAt === null) return "No expiry: works until you revoke it";
   return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
 }
 
 /** The day on which a link made now would end. */
 export function lastDayWords(days: number | null, nowMs: number): string {
   return days === null
-    ? "Never"
+    ? "No expiry"
     : `In ${String(days)} days, ${formatDate(nowMs + days * 86_400_000)}`;
 }
 

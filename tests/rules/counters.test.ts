@@ -1,0 +1,166 @@
+/** What a browser adds without end: one in a batch, a pause between two, and a verified address where others read it. */
+import { COUNTER_KINDS, COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import {
+  Timestamp,
+  deleteDoc,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import {
+  TICKET,
+  addCounted,
+  asFunctions,
+  countedAs,
+  letterFor,
+  messageOf,
+  ticketOf,
+} from "./two-teams.ts";
+import { connectAs, connectWith, outcomeOf, visitorsAllowed } from "./visitors.ts";
+
+const environment = await openTwoTeams();
+
+const numbered = (n: number) => String(n).padStart(4, "0");
+const ticketPath = (n: number) => `tickets/ManyTickets00000${numbered(n)}`;
+const sessionPath = (n: number) => `users/viewer/sessions/another-browser-${numbered(n)}`;
+
+const sessionOf = (path: string): DocumentData => ({
+  id: path.split("/").at(-1),
+  label: "Chrome on Android",
+  createdAt: serverTimestamp(),
+  lastSeenAt: serverTimestamp(),
+  endedAt: null,
+});
+
+const ADDED: [
+  keyof typeof COUNTER_PAUSE_MS,
+  (n: number) => string,
+  (path: string) => DocumentData,
+][] = [
+  ["tickets", ticketPath, (path) => ticketOf("viewer", path)],
+  ["sessions", sessionPath, sessionOf],
+];
+
+test.each(ADDED)("%s are added with their counter only", async (_, pathOf, dataOf) => {
+  const db = connectAs(environment, "viewer");
+  expect(await outcomeOf(setDoc(doc(db, pathOf(1)), dataOf(pathOf(1))))).toBe("refused");
+  expect(await outcomeOf(addCounted(db, "viewer", pathOf(1), dataOf(pathOf(1))))).toBe("allowed");
+  // The counter of a batch that is over counts for no other.
+  expect(await outcomeOf(setDoc(doc(db, pathOf(2)), dataOf(pathOf(2))))).toBe("refused");
+});
+
+test.each(ADDED)("of many %s in one batch none is added", async (kind, pathOf, dataOf) => {
+  const db = connectAs(environment, "viewer");
+  const batch = writeBatch(db);
+  for (let n = 0; n < 200; n++) batch.set(doc(db, pathOf(n)), dataOf(pathOf(n)));
+  batch.set(doc(db, `users/viewer/counters/${kind}`), countedAs(pathOf(0).split("/").at(-1) ?? ""));
+  expect(await outcomeOf(batch.commit())).toBe("refused");
+});
+
+const countedAgo = (kind: string, agoMs: number) =>
+  asFunctions(environment, (db) =>
+    setDoc(doc(db, `users/viewer/counters/${kind}`), {
+      for: "the-one-before",
+      at: Timestamp.fromMillis(Date.now() - agoMs),
+    }),
+  );
+
+test.each(ADDED)("the next of %s waits for the pause", async (kind, pathOf, dataOf) => {
+  const db = connectAs(environment, "viewer");
+  const add = (n: number) => outcomeOf(addCounted(db, "viewer", pathOf(n), dataOf(pathOf(n))));
+  expect(await add(1)).toBe("allowed");
+  expect(await add(2)).toBe("refused");
+  await countedAgo(kind, COUNTER_PAUSE_MS[kind] / 2);
+  expect(await add(2)).toBe("refused");
+  await countedAgo(kind, COUNTER_PAUSE_MS[kind]);
+  expect(await add(2)).toBe("allowed");
+});
+
+const message = (db: Firestore, names: readonly string[], counted: string) => {
+  const batch = writeBatch(db);
+  for (const name of names) batch.set(doc(db, `${TICKET}/messages/${name}`), messageOf("viewer"));
+  batch.update(doc(db, TICKET), { status: "open", updatedAt: serverTimestamp() });
+  batch.set(doc(db, "users/viewer/counters/messages"), countedAs(counted));
+  return outcomeOf(batch.commit());
+};
+
+test("messages go one at a time, with a pause between two", async () => {
+  const db = connectAs(environment, "viewer");
+  const ticket = "ViewersTicket0000001";
+  expect(await message(db, ["one"], "one")).toBe("refused");
+  expect(await message(db, ["one", "two"], `${ticket}/one`)).toBe("refused");
+  expect(await message(db, ["one"], `${ticket}/one`)).toBe("allowed");
+  expect(await message(db, ["two"], `${ticket}/two`)).toBe("refused");
+  await countedAgo("messages", COUNTER_PAUSE_MS.messages);
+  expect(await message(db, ["two"], `${ticket}/two`)).toBe("allowed");
+});
+
+test("a message counts for its ticket alone, whatever it is called", async () => {
+  const db = connectAs(environment, "viewer");
+  const batch = writeBatch(db);
+  const other = ticketPath(1);
+  batch.set(doc(db, other), ticketOf("viewer", other));
+  batch.set(doc(db, `${other}/messages/same`), messageOf("viewer"));
+  batch.set(doc(db, `${TICKET}/messages/same`), messageOf("viewer"));
+  batch.update(doc(db, TICKET), { status: "open", updatedAt: serverTimestamp() });
+  batch.set(doc(db, "users/viewer/counters/tickets"), countedAs(other.split("/").at(-1) ?? ""));
+  batch.set(doc(db, "users/viewer/counters/messages"), countedAs("ViewersTicket0000001/same"));
+  expect(await outcomeOf(batch.commit())).toBe("refused");
+});
+
+test.each(COUNTER_KINDS)(
+  "the counter of %s is its person's to write, and nobody's to read",
+  async (kind) => {
+    const path = `users/viewer/counters/${kind}`;
+    const writing = await visitorsAllowed(environment, (db) =>
+      setDoc(doc(db, path), countedAs("x")),
+    );
+    expect(writing).toEqual(["viewer"]);
+    expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual([]);
+    expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+  },
+);
+
+test.each<[string, string, DocumentData]>([
+  ["of a kind nobody knows", "wishes", countedAs("x")],
+  ["at a time of its own", "tickets", { for: "x", at: Timestamp.fromMillis(5) }],
+  ["with a field nobody knows", "tickets", { ...countedAs("x"), pinned: true }],
+  ["without what it counts", "tickets", { at: serverTimestamp() }],
+  ["for what is no text", "tickets", { for: 5, at: serverTimestamp() }],
+  ["for a text without end", "tickets", countedAs("x".repeat(201))],
+])("a counter %s is refused", async (_, kind, data) => {
+  const db = connectAs(environment, "viewer");
+  const path = `users/viewer/counters/${kind}`;
+  expect(await outcomeOf(setDoc(doc(db, path), data))).toBe("refused");
+});
+
+test("a counter is not set back to shorten its pause", async () => {
+  await countedAgo("tickets", 1_000);
+  const db = connectAs(environment, "viewer");
+  const counter = doc(db, "users/viewer/counters/tickets");
+  expect(await outcomeOf(updateDoc(counter, { at: Timestamp.fromMillis(5) }))).toBe("refused");
+  expect(await outcomeOf(updateDoc(counter, { at: serverTimestamp() }))).toBe("refused");
+});
+
+test("an address that is not verified opens no ticket, writes no message and invites nobody", async () => {
+  const viewer = connectWith(environment, "viewer", { email_verified: false });
+  const path = ticketPath(1);
+  expect(await outcomeOf(addCounted(viewer, "viewer", path, ticketOf("viewer", path)))).toBe(
+    "refused",
+  );
+  expect(await message(viewer, ["one"], "ViewersTicket0000001/one")).toBe("refused");
+  const owner = connectWith(environment, "owner", { email_verified: false });
+  const invite = setDoc(
+    doc(owner, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
+    letterFor("new@example.com", "owner"),
+  );
+  expect(await outcomeOf(invite)).toBe("refused");
+});

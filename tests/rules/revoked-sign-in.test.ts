@@ -1,0 +1,240 @@
+/** A token lives on for up to an hour after its sign-in was revoked; the profile's `revokedAt` ends it at once. */
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import {
+  Timestamp,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+  type FirestoreError,
+} from "firebase/firestore";
+import { expect, test, vi } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import {
+  TICKET,
+  addCounted,
+  asFunctions,
+  countedAs,
+  letterFor,
+  messageOf,
+  ticketOf,
+} from "./two-teams.ts";
+import { connectWith, outcomeOf, type Visitor } from "./visitors.ts";
+
+const NOW_SECONDS = Math.floor(Date.now() / 1000);
+const REVOKED_AT = Timestamp.fromMillis((NOW_SECONDS - 60) * 1000);
+const PRESENCE = "maps/team-map/presence/owner";
+
+const environment = await openTwoTeams(async (db) => {
+  await setDoc(doc(db, "users/owner/mentions/named"), { readAt: null });
+  await setDoc(doc(db, "users/owner/sessions/the-owners-browser"), {
+    id: "the-owners-browser",
+    label: "Chrome",
+    endedAt: null,
+  });
+  await setDoc(doc(db, PRESENCE), { id: "owner" });
+  await setDoc(doc(db, TICKET), { ...ticketOf("owner", TICKET), createdAt: REVOKED_AT });
+});
+
+const revoke = (visitor: string) =>
+  asFunctions(environment, (db) =>
+    updateDoc(doc(db, `users/${visitor}`), { revokedAt: REVOKED_AT }),
+  );
+
+const signedInAt = (visitor: Visitor, seconds: number) =>
+  connectWith(environment, visitor, { auth_time: seconds });
+
+const now = serverTimestamp();
+const stamp = { updatedBy: "owner", updatedAt: now };
+
+/** Each match that an owner reaches, with what they may do there. */
+const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
+  ["read the profile", (db) => getDoc(doc(db, "users/owner"))],
+  [
+    "change the profile",
+    (db) => updateDoc(doc(db, "users/owner"), { theme: "dark", updatedAt: now }),
+  ],
+  ["list sessions", (db) => getDocs(query(collection(db, "users/owner/sessions"), limit(10)))],
+  ["read a session", (db) => getDoc(doc(db, "users/owner/sessions/the-owners-browser"))],
+  [
+    "end a session",
+    (db) => updateDoc(doc(db, "users/owner/sessions/the-owners-browser"), { endedAt: now }),
+  ],
+  [
+    "begin a session",
+    (db) =>
+      addCounted(db, "owner", "users/owner/sessions/a-second-browser", {
+        id: "a-second-browser",
+        label: "Chrome",
+        createdAt: now,
+        lastSeenAt: now,
+        endedAt: null,
+      }),
+  ],
+  ["write a counter", (db) => setDoc(doc(db, "users/owner/counters/tickets"), countedAs("x"))],
+  ["list mentions", (db) => getDocs(query(collection(db, "users/owner/mentions"), limit(10)))],
+  ["read a mention", (db) => updateDoc(doc(db, "users/owner/mentions/named"), { readAt: now })],
+  ["delete a mention", (db) => deleteDoc(doc(db, "users/owner/mentions/named"))],
+  [
+    "find their workspaces",
+    (db) => getDocs(query(collectionGroup(db, "members"), where("id", "==", "owner"))),
+  ],
+  ["read the workspace", (db) => getDoc(doc(db, "workspaces/team"))],
+  [
+    "rename the workspace",
+    (db) => updateDoc(doc(db, "workspaces/team"), { name: "New", ...stamp }),
+  ],
+  ["read members", (db) => getDocs(collection(db, "workspaces/team/members"))],
+  ["read jobs", (db) => getDocs(collection(db, "workspaces/team/jobs"))],
+  ["read the plan", (db) => getDoc(doc(db, "workspaces/team/billing/current"))],
+  ["read the log", (db) => getDoc(doc(db, "workspaces/team/audit/entry"))],
+  ["list the log", (db) => getDocs(query(collection(db, "workspaces/team/audit"), limit(10)))],
+  [
+    "list invitations",
+    (db) => getDocs(query(collection(db, "workspaces/team/invites"), limit(10))),
+  ],
+  [
+    "read an invitation",
+    (db) => getDoc(doc(db, `workspaces/team/invites/${inviteIdOf("pending@example.com")}`)),
+  ],
+  [
+    "invite",
+    (db) =>
+      setDoc(
+        doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
+        letterFor("new@example.com", "owner"),
+      ),
+  ],
+  [
+    "revoke an invitation",
+    (db) =>
+      updateDoc(doc(db, `workspaces/team/invites/${inviteIdOf("pending@example.com")}`), {
+        status: "revoked",
+        invitedBy: "owner",
+        updatedAt: now,
+      }),
+  ],
+  ["read a map", (db) => getDoc(doc(db, "maps/team-map"))],
+  ["list maps", (db) => getDocs(query(collection(db, "maps"), where("workspaceId", "==", "team")))],
+  ["rename a map", (db) => updateDoc(doc(db, "maps/team-map"), { title: "New", ...stamp })],
+  ["read a map's log", (db) => getDocs(collection(db, "maps/team-map/ops"))],
+  [
+    "add to a map's log",
+    (db) =>
+      setDoc(doc(db, "maps/team-map/ops/operation-of-owner"), {
+        by: "owner",
+        at: now,
+        ...packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]),
+      }),
+  ],
+  ["read a snapshot", (db) => getDocs(collection(db, "maps/team-map/snapshots/s1/chunks"))],
+  [
+    "see who is in a map",
+    (db) => getDocs(query(collection(db, "maps/team-map/presence"), limit(25))),
+  ],
+  [
+    "say where they are",
+    (db) =>
+      setDoc(doc(db, PRESENCE), {
+        id: "owner",
+        color: 3,
+        view: "outline",
+        topics: "",
+        tab: "tab-of-somebody",
+        seenAt: now,
+        expireAt: Timestamp.now(),
+      }),
+  ],
+  ["leave a map", (db) => deleteDoc(doc(db, PRESENCE))],
+  ["read a link", (db) => getDoc(doc(db, "shares/team-link"))],
+  [
+    "list links",
+    (db) => getDocs(query(collection(db, "shares"), where("workspaceId", "==", "team"), limit(9))),
+  ],
+  ["read a ticket", (db) => getDoc(doc(db, TICKET))],
+  [
+    "list tickets",
+    (db) => getDocs(query(collection(db, "tickets"), where("createdBy", "==", "owner"), limit(9))),
+  ],
+  [
+    "open a ticket",
+    (db) =>
+      addCounted(
+        db,
+        "owner",
+        "tickets/ANewTicket0000000001",
+        ticketOf("owner", "tickets/ANewTicket0000000001"),
+      ),
+  ],
+  ["close a ticket", (db) => updateDoc(doc(db, TICKET), { status: "closed", updatedAt: now })],
+  ["read a thread", (db) => getDocs(query(collection(db, `${TICKET}/messages`), limit(9)))],
+  ["read a message", (db) => getDoc(doc(db, `${TICKET}/messages/first`))],
+  [
+    "write a message",
+    (db) =>
+      writeBatch(db)
+        .update(doc(db, TICKET), { status: "open", updatedAt: now })
+        .set(doc(db, `${TICKET}/messages/second`), messageOf("owner"))
+        .set(doc(db, "users/owner/counters/messages"), countedAs("ViewersTicket0000001/second"))
+        .commit(),
+  ],
+];
+
+test.each(ACCESSES)("a revoked sign-in does not %s, one made since does", async (_, access) => {
+  await revoke("owner");
+  expect(await outcomeOf(access(signedInAt("owner", NOW_SECONDS - 61)))).toBe("refused");
+  expect(await outcomeOf(access(signedInAt("owner", NOW_SECONDS - 60)))).toBe("allowed");
+});
+
+test("staff whose sign-in was revoked read no tickets", async () => {
+  await revoke("staff");
+  const read = (db: Firestore) => outcomeOf(getDoc(doc(db, TICKET)));
+  expect(await read(signedInAt("staff", NOW_SECONDS - 61))).toBe("refused");
+  expect(await read(signedInAt("staff", NOW_SECONDS))).toBe("allowed");
+});
+
+test("nobody takes their own revocation back", async () => {
+  await revoke("owner");
+  const db = signedInAt("owner", NOW_SECONDS);
+  const lift = updateDoc(doc(db, "users/owner"), { revokedAt: null, updatedAt: now });
+  expect(await outcomeOf(lift)).toBe("refused");
+});
+
+test("somebody new waits for their profile to appear and reads nothing else", async () => {
+  await asFunctions(environment, (db) => deleteDoc(doc(db, "users/owner")));
+  const db = signedInAt("owner", NOW_SECONDS);
+  expect(await outcomeOf(getDoc(doc(db, "users/owner")))).toBe("allowed");
+  expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
+});
+
+test("a listener that is open when the sign-in is revoked is told nothing more", async () => {
+  const db = signedInAt("editor", NOW_SECONDS - 61);
+  const told: DocumentData[][] = [];
+  const ended = new Promise<FirestoreError>((resolve) => {
+    onSnapshot(
+      query(collection(db, "maps"), where("workspaceId", "==", "team")),
+      ({ docs }) => told.push(docs.map((found) => found.data())),
+      resolve,
+    );
+  });
+  await vi.waitFor(() => expect(told).toMatchObject([[{ title: "Pour over coffee" }]]));
+  await revoke("editor");
+  await asFunctions(environment, (admin) =>
+    updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }),
+  );
+  expect((await ended).code).toBe("permission-denied");
+  expect(told).toMatchObject([[{ title: "Pour over coffee" }]]);
+});
