@@ -46,7 +46,12 @@ const PLANTED: [string, string, string, number][] = [
     7,
   ],
   ["an owner by letter", "role in ['admin', 'editor'", "role in ['owner', 'admin', 'editor'", 10],
-  ["a pause too short", "resource.data.at + pauseAfter(kind)", "resource.data.at", 7],
+  [
+    "a pause too short",
+    "resource.data.at + pauseAfter(kind)",
+    "resource.data.at - pauseAfter(kind)",
+    7,
+  ],
   [
     "a revoked sign-in that goes on",
     "request.auth.token.auth_time * 1000 >= profile.revokedAt.toMillis()",
