@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PLAN_KEYS } from "#/billing/plans.ts";
 
 /** The states of a subscription, by the names that the payment provider uses. */
-export const PLAN_STATUSES = [
+const PLAN_STATUSES = [
   "trialing",
   "active",
   "past_due",
@@ -13,7 +13,6 @@ export const PLAN_STATUSES = [
   "canceled",
   "incomplete_expired",
 ] as const;
-export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),

@@ -67,11 +67,9 @@ async function replayWorkspaces(desk: DeletionDesk): Promise<number> {
 
 /** The workspace, or what a replay that was cut short left below it. */
 async function isThere(db: Firestore, id: WorkspaceId): Promise<boolean> {
-  const [workspace, members, maps] = await Promise.all([
-    db.doc(workspacePath(id)).get(),
-    db.collection(membersPath(id)).limit(1).get(),
-    db.collection("maps").where("workspaceId", "==", id).limit(1).get(),
-  ]);
+  const workspace = await db.doc(workspacePath(id)).get();
+  const members = await db.collection(membersPath(id)).limit(1).get();
+  const maps = await db.collection("maps").where("workspaceId", "==", id).limit(1).get();
   return workspace.exists || !members.empty || !maps.empty;
 }
 

@@ -35,7 +35,7 @@ import {
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { Team } from "#/platform/team.ts";
 
-export const storedWorkspaceDeletion = {
+const storedWorkspaceDeletion = {
   schema: workspaceDeletion,
   times: ["startedAt", "lease.expiresAt", "doneAt", "expireAt"],
 } as const;
