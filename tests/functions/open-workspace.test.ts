@@ -148,6 +148,7 @@ test("documents from before teams are mended: profile, member, workspace and pla
     workspaceId: id,
     createdAt,
     updatedAt: null,
+    revokedAt: null,
   });
   expect(workspace?.data()).toMatchObject({ name: "Mine", memberCount: 1, updatedBy: null });
   expect(member?.data()).toMatchObject({
