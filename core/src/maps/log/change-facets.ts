@@ -44,21 +44,17 @@ export interface MeetingChange {
 }
 
 /**
- * Of `operations`, what people other than `mine.by` changed of the same things after `mine`, or, with `since`, in the
- * time from `since` (Unix ms) up to it: the time that an offline person did not see. One entry a person and facet.
+ * Of `others`, operations that were not made where `mine` was, what changed the same things after it. One entry a person
+ * and facet.
  */
-export function findMeetings(
+export function findLaterChanges(
   mine: MapOperation,
-  operations: Iterable<MapOperation>,
-  since: number | null = null,
+  others: Iterable<MapOperation>,
 ): MeetingChange[] {
   const facets = new Set(mine.changes.flatMap(facetsOf));
   const found = new Map<string, MeetingChange>();
-  for (const operation of operations) {
-    if (operation.by === mine.by) continue;
-    const isLater = compareOperations(operation, mine) > 0;
-    const isUnseen = since !== null && operation.at !== null && operation.at > since;
-    if (since === null ? !isLater : !isUnseen) continue;
+  for (const operation of others) {
+    if (compareOperations(operation, mine) <= 0) continue;
     for (const facet of operation.changes.flatMap(facetsOf)) {
       if (facets.has(facet)) found.set(`${operation.by} ${facet}`, { by: operation.by, facet });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { findMeetings } from "#/maps/log/change-facets.ts";
+import { findLaterChanges } from "#/maps/log/change-facets.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import {
   packChanges,
@@ -93,26 +93,12 @@ const operation = (by: typeof ann, at: number | null, ...changes: MapChange[]): 
   changes,
 });
 
-test("what others changed of the same since is found, and nothing else", () => {
+test("what was changed of the same since is found once a person and thing, and nothing else", () => {
   const mine = operation(ann, 10, rename("c1"), { kind: "set-note", topic: "c2", note: "n" });
-  const log = [
+  const others = [
     operation(bob, 5, rename("c1")),
     operation(bob, 20, rename("c1"), rename("c2")),
     operation(bob, 30, rename("c1")),
-    operation(ann, 40, rename("c1")),
   ];
-  expect(findMeetings(mine, log)).toEqual([{ by: bob, facet: "topic c1 name" }]);
-});
-
-test("somebody who was offline is told what changed while they could not see it", () => {
-  const mine = operation(ann, 50, {
-    kind: "move-keywords",
-    topic: "c1",
-    keywords: ["v60", "aeropress"],
-  });
-  const log = [
-    operation(bob, 5, { kind: "move-keywords", topic: "c2", keywords: ["aeropress"] }),
-    operation(bob, 20, { kind: "remove-keywords", keywords: ["v60"] }),
-  ];
-  expect(findMeetings(mine, log, 10)).toEqual([{ by: bob, facet: "keyword v60" }]);
+  expect(findLaterChanges(mine, others)).toEqual([{ by: bob, facet: "topic c1 name" }]);
 });

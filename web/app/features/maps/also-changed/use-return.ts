@@ -24,10 +24,6 @@ export function useReturn(input: ReturnInput): [Return | null, () => void] {
     [map, me],
   );
   useEffect(() => {
-    const sinceMs = readOfflineSpell(map, me);
-    if (isHeard && sinceMs !== null) log.adopt(sinceMs);
-  }, [isHeard, log, map, me]);
-  useEffect(() => {
     watch.observe({ unsent: view.unsent, isOnline, isHeard, seenUntilMs: log.seenUntilMs() });
   }, [watch, view.unsent, isOnline, isHeard, log]);
   const returned = useSyncExternalStore(watch.subscribe, watch.returned, () => null);

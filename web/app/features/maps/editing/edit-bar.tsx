@@ -1,6 +1,7 @@
 /** Undo, redo, and whether everything is saved. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import type { UserId } from "@mapwright/core/ids";
 import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
 import type { MapLog } from "#/features/maps/log/map-log.ts";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
@@ -11,11 +12,12 @@ import { Icon } from "#/ui/icon.tsx";
 interface EditBarProps {
   readonly log: MapLog;
   readonly view: MapLogView;
+  readonly me: UserId;
   readonly people: readonly MapPerson[];
   readonly isOnline: boolean;
 }
 
-export function EditBar({ log, view, people, isOnline }: EditBarProps) {
+export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
   useMapAction({
     id: "undo",
     label: "Undo",
@@ -38,7 +40,7 @@ export function EditBar({ log, view, people, isOnline }: EditBarProps) {
         role="status"
         sx={{ fontSize: 12, color: "text.secondary", whiteSpace: "nowrap", mr: 1 }}
       >
-        {savedWords(view, people, isOnline)}
+        {savedWords(view, { me, people, isOnline })}
       </Box>
       <IconButton
         size="small"
@@ -63,9 +65,13 @@ export function EditBar({ log, view, people, isOnline }: EditBarProps) {
 }
 
 /** Calm: nothing at all while there is nothing to say. */
-function savedWords(view: MapLogView, people: readonly MapPerson[], isOnline: boolean): string {
+function savedWords(
+  view: MapLogView,
+  { me, people, isOnline }: Pick<EditBarProps, "me" | "people" | "isOnline">,
+): string {
   if (view.left.length > 0) {
-    const names = [...new Set(view.left.map(({ by }) => nameOf(people, by)))].join(", ");
+    const nameFor = (by: UserId) => (by === me ? "you in another tab" : nameOf(people, by));
+    const names = [...new Set(view.left.map(({ by }) => nameFor(by)))].join(", ");
     return `Left as changed by ${names}`;
   }
   if (view.refused.length > 0) return "A change was refused: your role may have changed";

@@ -9,10 +9,19 @@ import type { MapState } from "@mapwright/core/maps/log/map-state";
 export interface MapLogPorts {
   readonly me: UserId;
   readonly newId: () => string;
-  /** Hands an operation to whatever keeps it until the server has it; rejects when the server refuses it. */
-  readonly send: (operation: MapOperation) => Promise<void>;
-  /** Told of everything that is not on the device for sure yet, at once, so that a page that goes leaves nothing. */
-  readonly keep: (operations: readonly MapOperation[]) => void;
+  /**
+   * Hands an operation to whatever keeps it until the server has it; rejects when the server refuses it. Resolves with
+   * the changes that the server does not have all the same, because it had another version of this operation.
+   */
+  readonly send: (operation: MapOperation) => Promise<readonly MapChange[]>;
+  /**
+   * Told of everything that is not on the device for sure yet, and of what is known of operations that the server has
+   * not confirmed, at once, so that a page that goes leaves nothing.
+   */
+  readonly journal: (unsent: {
+    readonly operations: readonly MapOperation[];
+    readonly made: readonly MadeOperation[];
+  }) => void;
   /** In ms, of a clock that only runs forward. */
   readonly now: () => number;
   /** Ms between two operations: what is made sooner is gathered. */
@@ -24,9 +33,9 @@ export interface MapLogPorts {
 /** What people see. The same object until something changes. */
 export interface MapLogView {
   readonly state: MapState;
-  /** Operations that the server has not confirmed yet, what is being gathered included. */
+  /** How many changes the server has not confirmed yet, what is being gathered included. */
   readonly waiting: number;
-  /** Those operations, in the order they were made. */
+  /** The operations they are in, in the order they were made. */
   readonly unsent: readonly MapOperation[];
   /** What was made in this tab, and what it found waiting, with how much of the log was known then. */
   readonly made: readonly MadeOperation[];

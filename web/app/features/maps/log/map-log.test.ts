@@ -19,17 +19,17 @@ const ann = userId.parse("ann");
 const bob = userId.parse("bob");
 
 /** A log whose clock and network the test holds in its hands. */
-function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
+function openLog(send: MapLogPorts["send"] = () => Promise.resolve([])) {
   const sent: MapOperation[] = [];
   let timer: (() => void) | null = null;
   let waitMs = -1;
   let nowMs = 0;
-  let kept: readonly MapOperation[] = [];
+  let written: Parameters<MapLogPorts["journal"]>[0] = { operations: [], made: [] };
   let ids = 0;
   const log = new MapLog(openState(base), {
     me: ann,
-    keep: (operations) => {
-      kept = operations;
+    journal: (unsent) => {
+      written = unsent;
     },
     newId: () => `operation-of-ann-${String((ids += 1))}`,
     send: (operation) => {
@@ -53,7 +53,7 @@ function openLog(send: MapLogPorts["send"] = () => Promise.resolve()) {
   const rest = (ms: number) => {
     nowMs += ms;
   };
-  return { log, sent, pass, rest, kept: () => kept, waitMs: () => waitMs };
+  return { log, sent, pass, rest, written: () => written, waitMs: () => waitMs };
 }
 
 const rename = (topic: string, name: string): MapChange => ({ kind: "rename-topic", topic, name });
@@ -66,6 +66,18 @@ const byBob = (at: number, ...changes: MapChange[]): MapOperation => ({
   at,
   changes,
 });
+
+const byAnn = (id: string, at: number | null, ...changes: MapChange[]): MapOperation => ({
+  id: `operation-of-ann-${id}`,
+  by: ann,
+  at,
+  changes,
+});
+/** Until every promise that is settled has been heard. */
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test("a change after a pause is sent at once, what follows it soon only when its time has come", () => {
   const { log, sent, pass, rest, waitMs } = openLog();
@@ -94,7 +106,7 @@ test("a change shows at once and is sent with those made until it goes", () => {
   expect([nameOf(log, ratio), sent.length, told]).toEqual(["Strength", 0, 2]);
   pass();
   expect(sent.map(({ changes }) => changes.length)).toEqual([2]);
-  expect(log.view().waiting).toBe(1);
+  expect(log.view().waiting).toBe(2);
 });
 
 test("what was sent stays in sight until the server tells of it, and then counts once", () => {
@@ -249,7 +261,7 @@ test("whatever is made, heard, undone and refused, the map is that of the whole 
       async (made, deeds) => {
         const refusal = () => Promise.reject(new Error("permission-denied"));
         let isRefused = false;
-        const { log, sent, pass } = openLog(() => (isRefused ? refusal() : Promise.resolve()));
+        const { log, sent, pass } = openLog(() => (isRefused ? refusal() : Promise.resolve([])));
         const heard: MapOperation[] = [];
         for (const [n, { changes }] of made.entries()) {
           isRefused = deeds[n] === 5;
@@ -274,17 +286,12 @@ test("whatever is made, heard, undone and refused, the map is that of the whole 
   );
 });
 
-test("what is made here is told with how much of the log was known then, and what waited before it", () => {
+test("what is made here is told with how much of the log was known then, and what an earlier page left as it knew it", () => {
   const { log, pass } = openLog();
-  const waiting: MapOperation = {
-    id: "operation-of-ann-earlier",
-    by: ann,
-    at: null,
-    changes: [note(grind, "offline")],
-  };
+  const waiting = byAnn("earlier", null, note(grind, "offline"));
   log.hear([byBob(7, note(ratio, "theirs")), waiting]);
-  log.adopt(3);
-  log.adopt(4);
+  log.resume({ operations: [], made: [{ id: waiting.id, seenUntilMs: 3 }] });
+  log.resume({ operations: [], made: [{ id: waiting.id, seenUntilMs: 4 }] });
   log.commit([rename(ratio, "Strength")]);
   expect(log.view().made).toEqual([
     { id: waiting.id, seenUntilMs: 3 },
@@ -295,34 +302,91 @@ test("what is made here is told with how much of the log was known then, and wha
   expect(log.view().unsent.length).toBe(2);
 });
 
-test("a change is kept from the moment it is made until the device has it", () => {
-  const { log, sent, pass, kept } = openLog();
+test("a change is in the journal from when it is made until the device has it, and what was known until the server has it", () => {
+  const { log, sent, pass, written } = openLog();
+  log.hear([byBob(7, note(ratio, "theirs"))]);
   log.commit([rename(ratio, "Strength")]);
-  expect(kept().map(({ changes }) => changes)).toEqual([[rename(ratio, "Strength")]]);
+  expect(written().operations.map(({ changes }) => changes)).toEqual([[rename(ratio, "Strength")]]);
   pass();
-  expect(kept().map(({ id }) => id)).toEqual(sent.map(({ id }) => id));
+  expect(written().operations.map(({ id }) => id)).toEqual(sent.map(({ id }) => id));
   log.hear(sent);
-  expect(kept()).toEqual([]);
+  expect(written()).toEqual({
+    operations: [],
+    made: [{ id: "operation-of-ann-1", seenUntilMs: 7 }],
+  });
+  log.hear(sent.map((own) => confirm(own, 9)));
+  expect(written()).toEqual({ operations: [], made: [] });
 });
 
 test("what an earlier page left on its way is sent again, unless it arrived", () => {
   const { log, sent } = openLog();
-  const left = (n: number): MapOperation => ({
-    id: `operation-of-old-${String(n)}`,
-    by: ann,
-    at: null,
-    changes: [rename(ratio, `Name ${String(n)}`)],
-  });
+  const left = (n: number) => byAnn(String(n), null, rename(ratio, `Name ${String(n)}`));
   log.hear([confirm(left(1), 5)]);
-  log.resume([left(1), left(2)]);
+  log.resume({ operations: [left(1), left(2)], made: [] });
   expect(sent.map(({ id }) => id)).toEqual([left(2).id]);
   expect(nameOf(log, ratio)).toBe("Name 2");
 });
 
-test("what is sent again and refused is not told of: the server may have it already", async () => {
+test("what is sent again and refused is told: nothing that is stored is refused", async () => {
   const { log } = openLog(() => Promise.reject(new Error("permission-denied")));
-  log.resume([{ id: "operation-of-old-1", by: ann, at: null, changes: [rename(ratio, "Old")] }]);
-  await Promise.resolve();
-  await Promise.resolve();
-  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", []]);
+  log.resume({ operations: [byAnn("old", null, rename(ratio, "Old"))], made: [] });
+  await settled();
+  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [[rename(ratio, "Old")]]]);
+});
+
+test("what the server lacks of an operation because its id was taken is sent under another, with what was known then", async () => {
+  const lacking = [[note(ratio, "second")], []];
+  const { log, sent, pass } = openLog(() => Promise.resolve(lacking.shift() ?? []));
+  log.hear([byBob(7, note(grind, "theirs"))]);
+  log.commit([note(ratio, "first"), note(ratio, "second")]);
+  pass();
+  await settled();
+  expect(sent.map(({ id, changes }) => [id, changes.length])).toEqual([
+    ["operation-of-ann-1", 2],
+    ["operation-of-ann-2", 1],
+  ]);
+  expect(log.view().made.map(({ seenUntilMs }) => seenUntilMs)).toEqual([7, 7]);
+  expect(log.view().state.topics.get(ratio)?.note).toBe("second");
+});
+
+test("what an earlier page left is compared with what is stored under its id, and the rest is sent", () => {
+  const { log, sent } = openLog();
+  const whole = byAnn("old", null, note(ratio, "first"), note(ratio, "second"));
+  log.hear([{ ...whole, at: 5, changes: [note(ratio, "first")] }]);
+  log.resume({ operations: [whole], made: [] });
+  expect(sent.map(({ id, changes }) => [id, changes])).toEqual([
+    ["operation-of-ann-1", [note(ratio, "second")]],
+  ]);
+});
+
+test("what waited before this page and is gone without having been confirmed is sent once more, and its refusal told", async () => {
+  const { log, sent } = openLog(() => Promise.reject(new Error("permission-denied")));
+  const waiting = byAnn("earlier", null, rename(ratio, "Offline"));
+  log.hear([waiting]);
+  log.hear([]);
+  await settled();
+  expect(sent.map(({ id }) => id)).toEqual([waiting.id]);
+  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [waiting.changes]]);
+  log.hear([waiting]);
+  log.hear([]);
+  expect(sent.length).toBe(1);
+});
+
+test("undo leaves alone what the same person changed since in another tab, and says so", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([rename(ratio, "Strength")]);
+  pass();
+  log.hear([...sent.map((own) => confirm(own, 5)), byAnn("other-tab", 9, rename(ratio, "Dose"))]);
+  log.undo();
+  expect(nameOf(log, ratio)).toBe("Dose");
+  expect(log.view().left).toEqual([{ by: ann, facet: `topic ${ratio} name` }]);
+});
+
+test("what waits is counted in changes, however many operations they are in", () => {
+  const { log, pass, rest } = openLog();
+  log.commit([rename(ratio, "Strength"), note(ratio, "one")]);
+  pass();
+  rest(500);
+  log.commit([note(ratio, "two")]);
+  expect([log.view().unsent.length, log.view().waiting]).toEqual([2, 3]);
 });

@@ -10,6 +10,7 @@ import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
+import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/features/maps/log/map-log-view.ts";
@@ -21,6 +22,12 @@ interface Gathering {
   /** Of its changes as JSON, about. */
   readonly length: number;
   readonly cancel: () => void;
+}
+
+/** What an earlier page has left: operations, and how much of the log was known when they were made. */
+export interface LeftByPage {
+  readonly operations: readonly MapOperation[];
+  readonly made: readonly MadeOperation[];
 }
 
 export class MapLog {
@@ -37,6 +44,12 @@ export class MapLog {
   #sent: readonly MapOperation[] = [];
   /** Of those, what is known to have reached the server. */
   readonly #arrived = new Set<string>();
+  /** As of `#known`, what was found to be the same as was sent. */
+  readonly #same = new WeakSet<MapOperation>();
+  /** Of an earlier page or another tab, by id, until it is confirmed or gone from the device. */
+  #pendingElsewhere: ReadonlyMap<string, MapOperation> = new Map();
+  /** Ids of those that were gone: several tabs must not go on sending the same again and again. */
+  readonly #sentAgain = new Set<string>();
   #gathering: Gathering | null = null;
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #made: readonly MadeOperation[] = [];
@@ -66,11 +79,51 @@ export class MapLog {
   /** Everything the server and the cache have since the compaction: replaces what was known. */
   hear(operations: readonly MapOperation[]): void {
     this.#known = operations;
-    const known = new Map(operations.map(({ id, at }) => [id, at]));
-    const isTold = (id: string) => (known.get(id) ?? null) !== null || this.#arrived.has(id);
+    const known = new Map(operations.map((operation) => [operation.id, operation]));
+    this.#splitOff(known);
+    const isTold = (id: string) => (known.get(id)?.at ?? null) !== null || this.#arrived.has(id);
     this.#sent = this.#sent.filter(({ id }) => !known.has(id) || !isTold(id));
+    this.#watchPending(known);
     this.#compute();
     this.#show();
+  }
+
+  /** Where the server took another version of an operation of ours, what it lacks goes on under another id. */
+  #splitOff(known: ReadonlyMap<string, MapOperation>): void {
+    for (const operation of this.#sent) {
+      const stored = known.get(operation.id);
+      if (stored && stored.at !== null)
+        this.#sendRest(operation, this.#unstored(operation, stored));
+    }
+    const gathering = this.#gathering;
+    const stored = gathering ? known.get(gathering.operation.id) : undefined;
+    if (!gathering || !stored) return;
+    const { id, changes } = gathering.operation;
+    const rest = unstoredChanges(changes, stored.changes);
+    if (rest.length === 0) {
+      gathering.cancel();
+      this.#gathering = null;
+      return;
+    }
+    const operation = { ...gathering.operation, id: this.#newId(id), changes: rest };
+    this.#gathering = { ...gathering, operation };
+  }
+
+  /**
+   * What waited here before this page, or was made in another tab, and is not on the device any more without having been
+   * confirmed, is sent again: either it is stored, or its refusal is told.
+   */
+  #watchPending(known: ReadonlyMap<string, MapOperation>): void {
+    const own = new Set(this.#sent.map(({ id }) => id));
+    const isMine = ({ id, by }: MapOperation) => by === this.#ports.me && !own.has(id);
+    const gone = [...this.#pendingElsewhere.values()].filter(({ id }) => !known.has(id));
+    const pending = [...known.values()].filter((one) => one.at === null && isMine(one));
+    this.#pendingElsewhere = new Map(pending.map((operation) => [operation.id, operation]));
+    for (const operation of gone) {
+      if (!isMine(operation) || this.#sentAgain.has(operation.id)) continue;
+      this.#sentAgain.add(operation.id);
+      this.#send(operation);
+    }
   }
 
   /** The log was folded: the map goes on from there. `operations`: those that are not in it. */
@@ -79,17 +132,6 @@ export class MapLog {
     // What is not in the fold is among `operations`.
     this.#sent = this.#sent.filter(({ id }) => !this.#arrived.has(id));
     this.hear(operations);
-  }
-
-  /** What waits from an earlier visit counts as made here, when the log was known until `seenUntilMs`. */
-  adopt(seenUntilMs: number): void {
-    const known = new Set(this.#made.map(({ id }) => id));
-    const found = this.#known.filter(
-      ({ id, by, at }) => at === null && by === this.#ports.me && !known.has(id),
-    );
-    if (found.length === 0) return;
-    this.#made = [...this.#made, ...found.map(({ id }) => ({ id, seenUntilMs }))];
-    this.#show();
   }
 
   /** Makes the changes, one deed to undo. Changes without effect are not made. */
@@ -156,9 +198,11 @@ export class MapLog {
     return { operationId: operation.id, changes, inverse };
   }
 
-  #newId(): string {
+  /** @param from the operation that it goes on with: what was known of the log then counts */
+  #newId(from?: string): string {
     const id = this.#ports.newId();
-    this.#made = [...this.#made, { id, seenUntilMs: this.seenUntilMs() }];
+    const before = this.#made.find((made) => made.id === from);
+    this.#made = [...this.#made, { id, seenUntilMs: before?.seenUntilMs ?? this.seenUntilMs() }];
     return id;
   }
 
@@ -168,49 +212,78 @@ export class MapLog {
   }
 
   #reverse(deed: Deed): Deed | null {
-    const { changes, left } = takeBack(deed, [...this.#known, ...this.#untold()]);
+    const made = new Set(this.#made.map(({ id }) => id));
+    const log = [...this.#known, ...this.#untold()];
+    const { changes, left } = takeBack(deed, log, (id) => made.has(id));
     this.#left = left;
     return changes.length === 0 ? null : this.#make(changes);
   }
 
   #send(operation: MapOperation): void {
-    void this.#handOver(operation, () => {
+    this.#sent = [...this.#sent, operation];
+    void this.#handOver(operation);
+  }
+
+  async #handOver(operation: MapOperation): Promise<void> {
+    let unstored: readonly MapChange[] = [];
+    try {
+      unstored = await this.#ports.send(operation);
+      this.#arrived.add(operation.id);
+      if (unstored.length === 0) return;
+    } catch {
+      // Split off meanwhile: what was missing is on its way.
+      if (!this.#sent.includes(operation)) return;
+      this.#sent = this.#sent.filter((sent) => sent !== operation);
       this.#refused = [...this.#refused, operation.changes];
       // There is nothing of it to take back or to do again.
       const stands = ({ operationId }: Deed) => operationId !== operation.id;
       this.#done = this.#done.filter(stands);
       this.#undone = this.#undone.filter(stands);
-    });
+    }
+    this.#sendRest(operation, unstored);
+    this.#compute();
+    this.#show();
   }
 
-  async #handOver(operation: MapOperation, refuse: () => void): Promise<void> {
-    const { id } = operation;
-    this.#sent = [...this.#sent, operation];
-    try {
-      await this.#ports.send(operation);
-      this.#arrived.add(id);
-    } catch {
-      this.#sent = this.#sent.filter((sent) => sent.id !== id);
-      refuse();
-      this.#compute();
-      this.#show();
-    }
+  /** `operation` is stored but for `unstored`, which is sent as an operation of its own, once. */
+  #sendRest(operation: MapOperation, unstored: readonly MapChange[]): void {
+    if (unstored.length === 0 || !this.#sent.includes(operation)) return;
+    this.#sent = this.#sent.filter((sent) => sent !== operation);
+    this.#send({ ...operation, id: this.#newId(operation.id), changes: unstored });
+  }
+
+  #unstored(own: MapOperation, known: MapOperation): readonly MapChange[] {
+    if (this.#same.has(known)) return [];
+    const unstored = unstoredChanges(own.changes, known.changes);
+    if (unstored.length === 0) this.#same.add(known);
+    return unstored;
   }
 
   /** Everything that is not folded; what is not confirmed last, in the order in which it was made. */
   #log(): MapOperation[] {
-    return [...this.#known, ...this.#unheard()];
+    const unheard = this.#unheard();
+    const own = new Set(unheard.map(({ id }) => id));
+    return [...this.#known.filter(({ id }) => !own.has(id)), ...unheard];
   }
 
   /**
-   * Sends what an earlier page left on its way, unless it arrived after all. A refusal is no news then: the server may
-   * have it already.
+   * Goes on with what a page that is gone has left: sends what did not arrive, and remembers how much of the log was
+   * known when it was made, by which its author is told what others changed meanwhile.
    */
-  resume(operations: readonly MapOperation[]): void {
-    const known = new Set([...this.#known, ...this.#sent].map(({ id }) => id));
-    const lost = operations.filter(({ id, by }) => by === this.#ports.me && !known.has(id));
-    if (lost.length === 0) return;
-    for (const operation of lost) void this.#handOver(operation, () => {});
+  resume({ operations, made }: LeftByPage): void {
+    const remembered = new Set(this.#made.map(({ id }) => id));
+    this.#made = [...this.#made, ...made.filter(({ id }) => !remembered.has(id))];
+    const known = new Map(this.#known.map((operation) => [operation.id, operation]));
+    const sent = new Set(this.#sent.map(({ id }) => id));
+    for (const operation of operations) {
+      const { id, by, changes } = operation;
+      if (by !== this.#ports.me || sent.has(id)) continue;
+      const there = known.get(id);
+      const unstored = there ? unstoredChanges(changes, there.changes) : changes;
+      if (unstored.length === 0) continue;
+      const isOwnId = there === undefined || there.at === null;
+      this.#send(isOwnId ? operation : { ...operation, id: this.#newId(id), changes: unstored });
+    }
     this.#compute();
     this.#show();
   }
@@ -221,9 +294,13 @@ export class MapLog {
     return this.#gathering ? [...untold, this.#gathering.operation] : untold;
   }
 
+  /** What the device has in another version, too: there it would be stored in part only. */
   #untold(): MapOperation[] {
-    const known = new Set(this.#known.map(({ id }) => id));
-    return this.#sent.filter(({ id }) => !known.has(id));
+    const known = new Map(this.#known.map((operation) => [operation.id, operation]));
+    return this.#sent.filter((operation) => {
+      const there = known.get(operation.id);
+      return !there || this.#unstored(operation, there).length > 0;
+    });
   }
 
   #compute(): void {
@@ -235,7 +312,7 @@ export class MapLog {
     return {
       state: this.#state,
       confirmed: this.#known,
-      waiting: waiting.length,
+      waiting: waiting.reduce((sum, { changes }) => sum + changes.length, 0),
       unsent: waiting,
       made: this.#made,
       canUndo: this.#done.length > 0,
@@ -246,8 +323,10 @@ export class MapLog {
   }
 
   #show(): void {
-    this.#ports.keep(this.#unheard());
     this.#view = this.#look();
+    const waiting = new Set(this.#view.unsent.map(({ id }) => id));
+    const made = this.#made.filter(({ id }) => waiting.has(id));
+    this.#ports.journal({ operations: this.#unheard(), made });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,7 @@
 /** The log of a map in Firestore: listened to, and written to. The device's cache keeps what was not sent yet. */
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import {
   readOperation,
   storedOperation,
@@ -8,6 +9,7 @@ import {
   type OperationPart,
 } from "@mapwright/core/maps/log/map-operation";
 import { createOperationJoiner, packOperation } from "@mapwright/core/maps/log/operation-parts";
+import { FirebaseError } from "firebase/app";
 import {
   Timestamp,
   collection,
@@ -24,6 +26,10 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { z } from "zod";
+import type { OperationStore } from "#/features/maps/log/send-once.ts";
+import { later } from "#/platform/later.ts";
+
+const ASK_AGAIN_MS = 2_000;
 
 /** Before the server answers there is no time of its own. */
 const heardOperation = storedOperation.extend({ at: z.number().nullable() });
@@ -37,8 +43,8 @@ interface HeardDocument {
 
 /** Documents are never changed: each is parsed once, however large it is, and only gets its time when that is known. */
 function readOnce(heard: Map<string, HeardDocument>, id: string, data: DocumentData) {
-  const { at, by, changes: text }: Record<string, unknown> = data;
-  const millis = at instanceof Timestamp ? at.toMillis() : null;
+  const { by, changes: text }: Record<string, unknown> = data;
+  const millis = timeOf(data);
   const known = heard.get(id);
   const isKnown = known !== undefined && known.by === by && known.text === text;
   if (isKnown && (known.part === null || known.part.at === millis)) return known.part;
@@ -52,6 +58,11 @@ function readPart(id: string, data: DocumentData, at: number | null): OperationP
   const part = parsed.success ? readOperation({ ...parsed.data, at: at ?? 0 }) : null;
   if (part === null) console.error(`Operation ${id} cannot be read and is left out.`);
   return part && { ...part, at };
+}
+
+function timeOf(data: DocumentData): number | null {
+  const at: unknown = data["at"];
+  return at instanceof Timestamp ? at.toMillis() : null;
 }
 
 /**
@@ -82,30 +93,51 @@ export function listenToOperations(
   );
 }
 
-/**
- * Resolves when the server has it, which offline is later; rejects when it is refused. All documents of it go in one
- * batch, which the server takes or refuses as a whole and hands to listeners as a whole. The SDK sends again what the
- * server has and could not say so before the connection broke: that is refused, for it would change an operation.
- */
-export async function writeOperation(
-  firestore: Firestore,
-  map: MapId,
-  operation: MapOperation,
-): Promise<void> {
-  const batch = writeBatch(firestore);
-  for (const { id, ...document } of packOperation(operation))
-    batch.set(doc(firestore, operationsPath(map), id), { ...document, at: serverTimestamp() });
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (!(await isStored(doc(firestore, operationsPath(map), operation.id)))) throw error;
-  }
+/** The log of `map` as the server has it, to be written to by `sendOnce`. */
+export function operationStore(firestore: Firestore, map: MapId): OperationStore {
+  const at = (id: string) => doc(firestore, operationsPath(map), id);
+  return {
+    // All documents of it go in one batch, which the server takes or refuses as a whole. Offline this resolves later.
+    write: async (operation) => {
+      const batch = writeBatch(firestore);
+      for (const { id, ...document } of packOperation(operation))
+        batch.set(at(id), { ...document, at: serverTimestamp() });
+      await batch.commit();
+    },
+    read: (id) => readWhole(id, async (part) => readFromServer(at(part))),
+  };
 }
 
-async function isStored(reference: DocumentReference): Promise<boolean> {
-  try {
-    return (await getDocFromServer(reference)).exists();
-  } catch {
-    return false;
+/** The changes of all documents of an operation; null: there is none. */
+async function readWhole(
+  id: string,
+  read: (id: string) => Promise<OperationPart | "unreadable" | null>,
+): Promise<readonly MapChange[] | null> {
+  const first = await read(id);
+  if (first === null) return null;
+  // One that can't be read holds nothing: what should be in it is sent under another id.
+  if (first === "unreadable") return [];
+  const others = Array.from({ length: (first.number?.of ?? 1) - 1 }, (_, n) =>
+    read(`${id}-${String(n + 1)}`),
+  );
+  const parts = [first, ...(await Promise.all(others))];
+  const readable = parts.filter((part) => part !== null && part !== "unreadable");
+  return createOperationJoiner()(readable).flatMap(({ changes }) => changes);
+}
+
+/** As long as the server cannot be asked, nobody knows whether it has it: asks until it answers. */
+async function readFromServer(
+  reference: DocumentReference,
+): Promise<OperationPart | "unreadable" | null> {
+  for (;;) {
+    try {
+      const found = await getDocFromServer(reference);
+      if (!found.exists()) return null;
+      const data = found.data();
+      return readPart(found.id, data, timeOf(data)) ?? "unreadable";
+    } catch (error) {
+      if (!(error instanceof FirebaseError) || error.code !== "unavailable") throw error;
+      await new Promise((resolve) => later(() => resolve(undefined), ASK_AGAIN_MS));
+    }
   }
 }

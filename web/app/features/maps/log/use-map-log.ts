@@ -11,10 +11,12 @@ import type { Firestore } from "firebase/firestore";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
 import { MapLog } from "#/features/maps/log/map-log.ts";
-import { listenToOperations, writeOperation } from "#/features/maps/log/operations.client.ts";
+import { listenToOperations, operationStore } from "#/features/maps/log/operations.client.ts";
+import { sendOnce } from "#/features/maps/log/send-once.ts";
 import { sendingPace } from "#/features/maps/log/sending-pace.ts";
 import { openUnsentJournal } from "#/features/maps/log/unsent-journal.ts";
 import { later } from "#/platform/later.ts";
+import { pageLocks } from "#/platform/page-locks.ts";
 
 interface OpenedLog {
   readonly firestore: Firestore;
@@ -41,6 +43,15 @@ export function randomId(): string {
     .replaceAll("/", "_");
 }
 
+function openJournal(map: MapId, me: UserId) {
+  const ports = {
+    storage: localStorage,
+    locks: pageLocks(navigator.locks),
+    now: () => Date.now(),
+  };
+  return openUnsentJournal(ports, map, me, randomId());
+}
+
 /** One log for as long as the map is open: a newer fold or snapshot is taken over by it. */
 export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): LiveMapLog {
   const [isHeard, setIsHeard] = useState(false);
@@ -52,7 +63,7 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
     },
     [share],
   );
-  const journal = useMemo(() => openUnsentJournal(localStorage, map, me, randomId()), [map, me]);
+  const journal = useMemo(() => openJournal(map, me), [map, me]);
   const log = useMemo(
     () =>
       new MapLog(openFolded(base, folded), {
@@ -61,8 +72,8 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
         now: () => performance.now(),
         pace: () => paceMs.current,
         later,
-        keep: journal.keep,
-        send: (operation) => writeOperation(firestore, map, operation),
+        journal: journal.write,
+        send: (operation) => sendOnce(operationStore(firestore, map), operation),
       }),
     // A newer fold is taken over below, so that what can be undone is kept.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -76,13 +87,16 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
       listenFrom(folded),
       (operations) => {
         log.rebase(state, unfolded(folded, operations));
-        log.resume(journal.takeOver());
         setIsHeard(true);
+        // What is known has to be heard first: what a page left may have arrived.
+        void journal.takeOver((left) => log.resume(left));
       },
       (error) => console.warn("The map's log cannot be followed.", error.message),
     );
   }, [firestore, map, base, folded, log, journal]);
   useFlushBeforeLeaving(log);
+  // Behind the flush: what it sends is still written under this page's lock.
+  useEffect(() => () => journal.close(), [journal]);
   return { log, view: useSyncExternalStore(log.subscribe, log.view), isHeard, tellPeople };
 }
 

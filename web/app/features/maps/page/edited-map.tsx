@@ -90,7 +90,13 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                     <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
                       <PresenceBar />
                       {access === "look" ? null : (
-                        <EditBar log={log} view={view} people={people} isOnline={isOnline} />
+                        <EditBar
+                          log={log}
+                          view={view}
+                          me={uid}
+                          people={people}
+                          isOnline={isOnline}
+                        />
                       )}
                       {access === "edit" ? (
                         <ShareButton uid={uid} map={map} isManager={isManager} />

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { unstoredChanges } from "#/maps/log/unstored-changes.ts";
+
+const rename = (name: string): MapChange => ({ kind: "rename-topic", topic: "c1", name });
+
+test("an operation that is stored in part leaves the rest, in order", () => {
+  const own = [rename("One"), rename("Two"), rename("Three")];
+  expect(unstoredChanges(own, [rename("Two")])).toEqual([rename("One"), rename("Three")]);
+});
+
+test("a change made twice and stored once is left once", () => {
+  expect(unstoredChanges([rename("One"), rename("One")], [rename("One")])).toEqual([rename("One")]);
+});
+
+test("a change is the same after it was stored and read, whatever the order of its fields", () => {
+  const own: MapChange = { name: " One ", topic: "c1", kind: "rename-topic" };
+  expect(unstoredChanges([own], [rename("One")])).toEqual([]);
+});

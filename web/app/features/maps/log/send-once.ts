@@ -1,0 +1,30 @@
+/**
+ * Stores an operation, which is written once and never changed. A refusal may mean that the server has it: the SDK sends
+ * again what was stored when the connection broke before the answer came. Then what is stored is compared with what
+ * should be, so that nothing counts as sent that is not stored.
+ */
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
+
+export interface OperationStore {
+  /** Resolves when the server has it; rejects when the server refuses it. */
+  readonly write: (operation: MapOperation) => Promise<void>;
+  /** The changes that the server has under this id; null: none. Rejects when it may not be read. */
+  readonly read: (id: string) => Promise<readonly MapChange[] | null>;
+}
+
+/** @returns the changes that the server does not have under this id, because it had another version of it. */
+export async function sendOnce(
+  { write, read }: OperationStore,
+  operation: MapOperation,
+): Promise<readonly MapChange[]> {
+  try {
+    await write(operation);
+    return [];
+  } catch (refusal) {
+    const stored = await read(operation.id);
+    if (stored === null) throw refusal;
+    return unstoredChanges(operation.changes, stored);
+  }
+}
