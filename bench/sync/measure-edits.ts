@@ -20,8 +20,8 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
   const log = new MapLog(opened, {
     me: userId.parse("ann"),
     newId: () => crypto.randomUUID(),
-    send: () => Promise.resolve(),
-    keep: () => {},
+    send: () => Promise.resolve([]),
+    journal: () => {},
     now: () => 0,
     pace: () => 0,
     later: () => () => {},

@@ -90,7 +90,7 @@ function hearSession(
     for (let from = 0; from < all.length; from += Math.ceil(all.length / 2)) {
       const part = delivered.slice(from, from + Math.ceil(all.length / 2));
       heard.push(...part.filter((operation) => operation !== undefined), ...heard.slice(0, 50));
-      state = replay(start, heard);
+      ({ state } = replay(start, heard));
     }
     rest = replayLog(start, heard);
   }

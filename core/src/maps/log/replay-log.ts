@@ -22,27 +22,31 @@ export function replayLog(state: MapState, operations: Iterable<MapOperation>): 
 }
 
 /**
- * `replayLog(…).state` for a log that grows: each call goes on from the one before, as far as the same operation
- * objects come first again. The same state for the same operations. Each open map has its own.
+ * `replayLog` for a log that grows: each call goes on from the one before, as far as the same operation objects come
+ * first again. The same outcome for the same operations. Each open map has its own.
  */
-export function createReplay(): (state: MapState, operations: Iterable<MapOperation>) => MapState {
+export function createReplay(): typeof replayLog {
   let start: MapState | null = null;
   let held: readonly MapOperation[] = [];
-  let reached: MapState | null = null;
+  let reached: Replayed | null = null;
   return (state, operations) => {
     const ordered = inOrder(operations);
     const firstPending = ordered.findIndex(({ at }) => at === null);
     const confirmed = firstPending === -1 ? ordered : ordered.slice(0, firstPending);
     const goesOn = state === start && held.every((operation, n) => operation === confirmed[n]);
-    const [from, rest] = goesOn
-      ? [reached ?? state, confirmed.slice(held.length)]
-      : [state, confirmed];
-    reached = replayOrdered(from, rest).state;
+    const before = (goesOn ? reached : null) ?? { state, skipped: [] };
+    reached = goOn(before, goesOn ? confirmed.slice(held.length) : confirmed);
     start = state;
     held = confirmed;
     // What is not confirmed may still come to stand elsewhere.
-    return replayOrdered(reached, ordered.slice(confirmed.length)).state;
+    return goOn(reached, ordered.slice(confirmed.length));
   };
+}
+
+function goOn(before: Replayed, operations: readonly MapOperation[]): Replayed {
+  if (operations.length === 0) return before;
+  const { state, skipped } = replayOrdered(before.state, operations);
+  return { state, skipped: [...before.skipped, ...skipped] };
 }
 
 function inOrder(operations: Iterable<MapOperation>): MapOperation[] {

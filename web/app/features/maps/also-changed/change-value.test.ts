@@ -5,7 +5,6 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { changeValue, facetSubject } from "#/features/maps/also-changed/change-value.ts";
-import { returnWords } from "#/features/maps/also-changed/return-summary.tsx";
 
 const base = sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
 const [ratio = ""] = base.clusters.id;
@@ -28,11 +27,4 @@ test.each<[MapChange, string, string]>([
   const [facet = ""] = facetsOf(change);
   expect(facetSubject(facet).field).toBe(field);
   expect(changeValue(change, known)).toBe(value);
-});
-
-test("coming back is told in one sentence, and what met others in another", () => {
-  expect(returnWords(1, 0)).toBe("While you were offline you made 1 change: sent, nothing lost.");
-  expect(returnWords(12, 2)).toBe(
-    "While you were offline you made 12 changes: sent, nothing lost. 2 of them met changes of others.",
-  );
 });

@@ -11,8 +11,8 @@ import { useState } from "react";
 import { AlsoChangedNote } from "#/features/maps/also-changed/also-changed-note.tsx";
 import { useAlsoChangedNotes } from "#/features/maps/also-changed/also-changed-context.ts";
 import type { Return } from "#/features/maps/also-changed/return-watch.ts";
+import { returnWords } from "#/features/maps/also-changed/return-words.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
 
 interface ReturnSummaryProps {
   readonly returned: Return | null;
@@ -44,7 +44,7 @@ export function ReturnSummary({ returned, notes, onClose }: ReturnSummaryProps) 
             }}
           >
             <Box component="span" sx={{ flex: 1, minWidth: 200 }}>
-              {returnWords(returned.changeCount, notes.length)}
+              {returnWords(returned, notes.length)}
             </Box>
             {left.length > 0 ? (
               <Button size="small" onClick={() => setOpen(true)}>
@@ -76,11 +76,4 @@ export function ReturnSummary({ returned, notes, onClose }: ReturnSummaryProps) 
       </Dialog>
     </>
   );
-}
-
-/** Exported for its test. */
-export function returnWords(changeCount: number, metCount: number): string {
-  const sent = `While you were offline you made ${countOf(changeCount, "change")}: sent, nothing lost.`;
-  if (metCount === 0) return sent;
-  return `${sent} ${countOf(metCount, "of them", "of them")} met changes of others.`;
 }

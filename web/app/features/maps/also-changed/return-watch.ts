@@ -8,8 +8,9 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 export interface Return {
   /** Ids of the operations. */
   readonly operations: ReadonlySet<string>;
-  /** Changes in them. */
+  /** Changes in them, those that were refused included. */
   readonly changeCount: number;
+  readonly refusedCount: number;
   /** Server time, in Unix ms, until which the log was known when the first of them was made. */
   readonly sinceMs: number;
 }
@@ -22,6 +23,7 @@ export interface SpellStore {
 
 export interface Sighting {
   readonly unsent: readonly MapOperation[];
+  readonly refused: readonly MapOperation[];
   readonly isOnline: boolean;
   /** Whether the device's copy of the log has been read. */
   readonly isHeard: boolean;
@@ -51,13 +53,13 @@ export class ReturnWatch {
     this.#tell(null);
   }
 
-  observe({ unsent, isOnline, isHeard, seenUntilMs }: Sighting): void {
+  observe({ unsent, refused, isOnline, isHeard, seenUntilMs }: Sighting): void {
     if (!isHeard) return;
     // An earlier visit ended offline: what waits now is from then.
     const isFromBefore = !this.#hasLooked && this.#store.read() !== null;
     this.#hasLooked = true;
     if (unsent.length > 0 && (!isOnline || isFromBefore)) this.#gather(unsent, seenUntilMs);
-    if (isOnline) this.#settle(unsent);
+    if (isOnline) this.#settle(unsent, refused);
   }
 
   #gather(unsent: readonly MapOperation[], seenUntilMs: number): void {
@@ -68,7 +70,7 @@ export class ReturnWatch {
     ]);
   }
 
-  #settle(unsent: readonly MapOperation[]): void {
+  #settle(unsent: readonly MapOperation[], refused: readonly MapOperation[]): void {
     const waiting = this.#waiting;
     if (waiting && unsent.some(({ id }) => waiting.has(id))) return;
     const sinceMs = this.#store.read();
@@ -77,8 +79,14 @@ export class ReturnWatch {
     this.#waiting = null;
     // Another tab has sent and told of it.
     if (!waiting) return;
-    const changeCount = [...waiting.values()].reduce((sum, count) => sum + count, 0);
-    this.#tell({ operations: new Set(waiting.keys()), changeCount, sinceMs });
+    const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+    const notStored = refused.filter(({ id }) => waiting.has(id));
+    this.#tell({
+      operations: new Set(waiting.keys()),
+      changeCount: total(waiting.values()),
+      refusedCount: total(notStored.map(({ changes }) => changes.length)),
+      sinceMs,
+    });
   }
 
   #tell(returned: Return | null): void {

@@ -24,8 +24,9 @@ export function useReturn(input: ReturnInput): [Return | null, () => void] {
     [map, me],
   );
   useEffect(() => {
-    watch.observe({ unsent: view.unsent, isOnline, isHeard, seenUntilMs: log.seenUntilMs() });
-  }, [watch, view.unsent, isOnline, isHeard, log]);
+    const { unsent, refused } = view;
+    watch.observe({ unsent, refused, isOnline, isHeard, seenUntilMs: log.seenUntilMs() });
+  }, [watch, view, isOnline, isHeard, log]);
   const returned = useSyncExternalStore(watch.subscribe, watch.returned, () => null);
   return [returned, useCallback(() => watch.close(), [watch])];
 }

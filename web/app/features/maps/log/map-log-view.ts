@@ -5,6 +5,7 @@ import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
 
 export interface MapLogPorts {
   readonly me: UserId;
@@ -45,6 +46,8 @@ export interface MapLogView {
   readonly canRedo: boolean;
   /** What the last undo or redo left as others made it. */
   readonly left: readonly MeetingChange[];
-  /** Changes that the server refused, newest last: they show no more. */
-  readonly refused: readonly (readonly MapChange[])[];
+  /** What the server refused, newest last: it shows no more. */
+  readonly refused: readonly MapOperation[];
+  /** Confirmed changes of the reader's own that had no effect, because others had moved or merged the topic first. */
+  readonly leftOut: readonly SkippedChange[];
 }

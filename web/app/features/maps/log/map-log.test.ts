@@ -148,7 +148,7 @@ test("what the server refuses shows no more, and is said", async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(nameOf(log, ratio)).toBe("Ratio");
-  expect(log.view().refused).toEqual([[rename(ratio, "Strength")]]);
+  expect(log.view().refused.map(({ changes }) => changes)).toEqual([[rename(ratio, "Strength")]]);
 });
 
 test("undo and redo ride the log", () => {
@@ -277,7 +277,7 @@ test("whatever is made, heard, undone and refused, the map is that of the whole 
         await Promise.resolve();
         await Promise.resolve();
         const refused = new Set(log.view().refused);
-        const own = sent.filter(({ changes }) => !refused.has(changes));
+        const own = sent.filter((operation) => !refused.has(operation));
         const whole = replayLog(openState(base), [...log.view().confirmed, ...own]).state;
         expect(JSON.stringify(editsOf(log.view().state))).toBe(JSON.stringify(editsOf(whole)));
       },
@@ -331,7 +331,8 @@ test("what is sent again and refused is told: nothing that is stored is refused"
   const { log } = openLog(() => Promise.reject(new Error("permission-denied")));
   log.resume({ operations: [byAnn("old", null, rename(ratio, "Old"))], made: [] });
   await settled();
-  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [[rename(ratio, "Old")]]]);
+  expect(nameOf(log, ratio)).toBe("Ratio");
+  expect(log.view().refused.map(({ changes }) => changes)).toEqual([[rename(ratio, "Old")]]);
 });
 
 test("what the server lacks of an operation because its id was taken is sent under another, with what was known then", async () => {
@@ -366,7 +367,7 @@ test("what waited before this page and is gone without having been confirmed is 
   log.hear([]);
   await settled();
   expect(sent.map(({ id }) => id)).toEqual([waiting.id]);
-  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [waiting.changes]]);
+  expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [waiting]]);
   log.hear([waiting]);
   log.hear([]);
   expect(sent.length).toBe(1);
@@ -389,4 +390,34 @@ test("what waits is counted in changes, however many operations they are in", ()
   rest(500);
   log.commit([note(ratio, "two")]);
   expect([log.view().unsent.length, log.view().waiting]).toEqual([2, 3]);
+});
+
+test("a move of one's own that others' move leaves no place for is told once it is confirmed, also when the log was compacted", () => {
+  const { log, sent, pass } = openLog();
+  const under = (topic: string, parent: string): MapChange => ({
+    kind: "move-topic",
+    topic,
+    parent,
+    order: "a0",
+  });
+  log.commit([under(grind, ratio)]);
+  pass();
+  const theirs = byBob(5, under(ratio, grind));
+  log.hear([theirs]);
+  expect(log.view().leftOut).toEqual([]);
+  const all = [theirs, ...sent.map((own) => confirm(own, 9))];
+  log.hear(all);
+  const told = () => log.view().leftOut.map(({ change, reason }) => [change, reason]);
+  expect(told()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
+  log.rebase(replayLog(openState(base), all).state, []);
+  expect(told()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
+});
+
+test("a move of somebody else's that was left out is theirs to be told", () => {
+  const { log, sent, pass } = openLog();
+  log.commit([{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }]);
+  pass();
+  const theirs = byBob(9, { kind: "move-topic", topic: ratio, parent: grind, order: "a0" });
+  log.hear([...sent.map((own) => confirm(own, 5)), theirs]);
+  expect(log.view().leftOut).toEqual([]);
 });

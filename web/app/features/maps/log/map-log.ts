@@ -12,7 +12,7 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { createReplay } from "@mapwright/core/maps/log/replay-log";
+import { createReplay, type SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/features/maps/log/map-log-view.ts";
 import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
 
@@ -56,7 +56,8 @@ export class MapLog {
   #done: readonly Deed[] = [];
   #undone: readonly Deed[] = [];
   #left: readonly MeetingChange[] = [];
-  #refused: readonly (readonly MapChange[])[] = [];
+  #refused: readonly MapOperation[] = [];
+  #leftOut: readonly SkippedChange[] = [];
   /** What all of the above comes to. */
   #state: MapState;
   #view: MapLogView;
@@ -234,7 +235,7 @@ export class MapLog {
       // Split off meanwhile: what was missing is on its way.
       if (!this.#sent.includes(operation)) return;
       this.#sent = this.#sent.filter((sent) => sent !== operation);
-      this.#refused = [...this.#refused, operation.changes];
+      this.#refused = [...this.#refused, operation];
       // There is nothing of it to take back or to do again.
       const stands = ({ operationId }: Deed) => operationId !== operation.id;
       this.#done = this.#done.filter(stands);
@@ -304,7 +305,20 @@ export class MapLog {
   }
 
   #compute(): void {
-    this.#state = this.#replay(this.#folded, this.#log());
+    const { state, skipped } = this.#replay(this.#folded, this.#log());
+    this.#state = state;
+    const known = new Set(this.#known.map(({ id }) => id));
+    const found = skipped.filter((one) => this.#isLeftOut(one));
+    // What was compacted since is as it was.
+    const before = this.#leftOut.filter(({ operation }) => !known.has(operation.id));
+    if (found.length + this.#leftOut.length > 0) this.#leftOut = [...before, ...found];
+  }
+
+  /** Of what is not confirmed yet nobody knows where it will come to stand in the log. */
+  #isLeftOut({ operation, reason }: SkippedChange): boolean {
+    if (operation.at === null) return false;
+    const isTold = reason === "would-close-a-circle" || reason === "is-merged";
+    return isTold && this.#made.some(({ id }) => id === operation.id);
   }
 
   #look(): MapLogView {
@@ -319,6 +333,7 @@ export class MapLog {
       canRedo: this.#undone.length > 0,
       left: this.#left,
       refused: this.#refused,
+      leftOut: this.#leftOut,
     };
   }
 

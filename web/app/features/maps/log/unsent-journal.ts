@@ -63,7 +63,7 @@ export function openUnsentJournal(
   const own = prefix + page;
   let latest: JournalContent | null = null;
   let isHeld = false;
-  let isTaking = false;
+  let taking: Promise<void> | null = null;
   let release: (() => void) | null = null;
   let isClosed = false;
 
@@ -98,25 +98,29 @@ export function openUnsentJournal(
     if (now() - writtenAt >= GONE_AFTER_MS) take();
   };
 
+  const takeAll = async (adopt: (left: JournalContent) => void) => {
+    const keys = keysOf(storage).filter((key) => key.startsWith(prefix) && key !== own);
+    if (keys.length === 0) return;
+    try {
+      await held;
+      for (const key of keys) if (!isClosed) await takeOne(key, adopt);
+    } catch (error) {
+      // Storage or locks are forbidden: nothing was left that could be read.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+
   return {
     write: (content) => {
       latest = content;
       // Before the lock is held, another page could take the journal for one that was left.
       if (isHeld) put(content);
     },
-    takeOver: async (adopt) => {
-      const keys = keysOf(storage).filter((key) => key.startsWith(prefix) && key !== own);
-      if (keys.length === 0 || isTaking) return;
-      isTaking = true;
-      try {
-        await held;
-        for (const key of keys) if (!isClosed) await takeOne(key, adopt);
-      } catch (error) {
-        // Storage or locks are forbidden: nothing was left that could be read.
-        if (!(error instanceof DOMException)) throw error;
-      } finally {
-        isTaking = false;
-      }
+    takeOver: (adopt) => {
+      taking ??= takeAll(adopt).finally(() => {
+        taking = null;
+      });
+      return taking;
     },
     close: () => {
       isClosed = true;

@@ -87,9 +87,8 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
       listenFrom(folded),
       (operations) => {
         log.rebase(state, unfolded(folded, operations));
-        setIsHeard(true);
         // What is known has to be heard first: what a page left may have arrived.
-        void journal.takeOver((left) => log.resume(left));
+        void journal.takeOver((left) => log.resume(left)).finally(() => setIsHeard(true));
       },
       (error) => console.warn("The map's log cannot be followed.", error.message),
     );

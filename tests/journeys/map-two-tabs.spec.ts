@@ -1,0 +1,91 @@
+/** One person has a map open in two tabs of one browser, or opens it again offline: nothing is lost, nothing unsaid. */
+import { expect, type Page } from "@playwright/test";
+import { operationsPath } from "@mapwright/core/firestore-paths";
+import type { MapId } from "@mapwright/core/ids";
+import { putMap } from "./listed-maps.ts";
+import { choose, panel, rename } from "./map-page.ts";
+import { settle, settleTwo, test } from "./people.ts";
+import { storedDocuments } from "./stored-documents.ts";
+
+/** Of a map's log as it is stored, all changes in one text. */
+async function storedChanges(map: MapId): Promise<string> {
+  const { docs } = await storedDocuments().collection(operationsPath(map)).get();
+  return docs.map((document) => String(document.get("changes"))).join("\n");
+}
+
+/** Until the page needs no network to be opened again. */
+async function untilShellKept(page: Page) {
+  const lacking = () =>
+    page.evaluate<readonly string[]>(`(async () => {
+      const read = async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      const kept = [...(await read("mw-offline-files-1")), ...(await read("mw-offline-shells-1"))];
+      const loaded = performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/assets/"));
+      return [location.pathname, ...loaded].filter(
+        (path) => navigator.serviceWorker.controller === null || !kept.includes(path),
+      );
+    })()`);
+  await expect.poll(lacking, { timeout: 60_000 }).toEqual([]);
+}
+
+test("comments made quickly while the map is open in a second tab are all stored", async ({
+  person,
+  openAs,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  const ann = await settle(person, "ann");
+  const map = await putMap(ann, "Brewing");
+  const page = await openAs(ann, `/app/maps/${map}`);
+  const idle = await page.context().newPage();
+  watch(idle);
+  await idle.goto(`/app/maps/${map}`);
+  await choose(idle, 1);
+  await page.bringToFront();
+  await choose(page, 1);
+
+  const field = panel(page).getByRole("textbox", { name: "Comment", exact: true });
+  const words = Array.from({ length: 20 }, (_, n) => `Quick remark ${String(n + 1)}.`);
+  for (const one of words) {
+    await field.fill(one);
+    await field.press("Control+Enter");
+  }
+  await expect(panel(page).getByRole("article")).toHaveCount(words.length);
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible({
+    timeout: 60_000,
+  });
+  const stored = await storedChanges(map);
+  expect(words.filter((one) => !stored.includes(one))).toEqual([]);
+  await expect(panel(idle).getByRole("article")).toHaveCount(words.length);
+});
+
+test("whoever renamed offline, reloaded and overwrote a colleague is told so on return", async ({
+  person,
+  openAs,
+}) => {
+  test.setTimeout(300_000);
+  const { ann, bob } = await settleTwo(person, "editor");
+  const path = `/app/maps/${await putMap(ann, "Brewing")}`;
+  const annsPage = await openAs(ann, path);
+  const bobsPage = await openAs(bob, path);
+  expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));
+  await untilShellKept(bobsPage);
+
+  await bobsPage.context().setOffline(true);
+  await rename(bobsPage, "Bob’s name for it");
+  await rename(annsPage, "Ann’s name for it");
+  await expect(annsPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await bobsPage.reload();
+  await expect(panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
+  await bobsPage.context().setOffline(false);
+
+  await expect(bobsPage.getByText("1 of them met changes of others.")).toBeVisible({
+    timeout: 200_000,
+  });
+  await expect(
+    panel(bobsPage).getByRole("note", { name: `Name: also changed by ${ann.name}` }),
+  ).toContainText("Ann’s name for it");
+});
