@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { useMemo, type ReactNode } from "react";
 import { AlsoChangedContext } from "#/features/maps/also-changed/also-changed-context.ts";
+import { LeftOutNotice } from "#/features/maps/also-changed/left-out-notice.tsx";
 import { ReturnSummary } from "#/features/maps/also-changed/return-summary.tsx";
 import { useAlsoChanged } from "#/features/maps/also-changed/use-also-changed.ts";
 import { useReturn } from "#/features/maps/also-changed/use-return.ts";
@@ -35,6 +36,7 @@ export function AlsoChangedProvider(props: AlsoChangedProviderProps) {
       <PendingContext value={pending}>
         <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
           <ReturnSummary returned={returned} notes={met} onClose={closeReturned} />
+          <LeftOutNotice view={view} />
           <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
         </Box>
       </PendingContext>

@@ -1,7 +1,9 @@
 /** Finds what met the reader's changes, also in a part of the log that was folded while they were away. */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { findAlsoChanged, type AlsoChanged } from "@mapwright/core/maps/log/also-changed";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { AlsoChangedNotes } from "#/features/maps/also-changed/also-changed-context.ts";
@@ -26,12 +28,12 @@ const NOTHING: readonly MapOperation[] = [];
 export function useAlsoChanged({ map, me, view, returned }: AlsoChangedInput): Found {
   const missed = useMissed(map, returned?.sinceMs ?? null);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const { made, confirmed, unsent } = view;
+  const { made, confirmed, unsent, leftOut } = view;
   const all = useMemo(() => {
     if (made.length === 0) return [];
     const byId = new Map([...missed, ...confirmed, ...unsent].map((one) => [one.id, one]));
-    return findAlsoChanged(me, made, [...byId.values()]);
-  }, [me, made, missed, confirmed, unsent]);
+    return findAlsoChanged(me, made, withoutLeftOut([...byId.values()], leftOut));
+  }, [me, made, missed, confirmed, unsent, leftOut]);
   return useMemo(() => {
     const open = all.filter((note) => !dismissed.includes(keyOf(note)));
     return {
@@ -41,6 +43,21 @@ export function useAlsoChanged({ map, me, view, returned }: AlsoChangedInput): F
     };
   }, [all, dismissed]);
 }
+
+/** What had no effect overwrote nothing. */
+function withoutLeftOut(
+  operations: readonly MapOperation[],
+  leftOut: readonly SkippedChange[],
+): readonly MapOperation[] {
+  if (leftOut.length === 0) return operations;
+  const skipped = new Set(leftOut.map(({ operation, change }) => keyOfChange(operation, change)));
+  return operations.map((operation) => ({
+    ...operation,
+    changes: operation.changes.filter((change) => !skipped.has(keyOfChange(operation, change))),
+  }));
+}
+
+const keyOfChange = ({ id }: MapOperation, change: MapChange) => `${id} ${JSON.stringify(change)}`;
 
 /** What somebody changes anew is another note. */
 const keyOf = ({ facet, by, at }: AlsoChanged) => `${by} ${String(at)} ${facet}`;
