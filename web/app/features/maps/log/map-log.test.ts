@@ -363,6 +363,18 @@ test("what an earlier page left is compared with what is stored under its id, an
   ]);
 });
 
+test("what an earlier page left is compared with what is on its way under its id, and the rest is sent", () => {
+  const { log, sent } = openLog(() => new Promise(() => {}));
+  const part = byAnn("old", null, note(ratio, "first"));
+  const whole = byAnn("old", null, note(ratio, "first"), note(ratio, "second"));
+  log.resume({ operations: [part], made: [] });
+  log.resume({ operations: [whole], made: [] });
+  expect(sent.map(({ id, changes }) => [id, changes])).toEqual([
+    [part.id, [note(ratio, "first")]],
+    ["operation-of-ann-1", [note(ratio, "second")]],
+  ]);
+});
+
 test("what waited before this page and is gone without having been confirmed is sent once more, and its refusal told", async () => {
   const { log, sent } = openLog(() => Promise.reject(new Error("permission-denied")));
   const waiting = byAnn("earlier", null, rename(ratio, "Offline"));

@@ -275,14 +275,15 @@ export class MapLog {
     const remembered = new Set(this.#made.map(({ id }) => id));
     this.#made = [...this.#made, ...made.filter(({ id }) => !remembered.has(id))];
     const known = new Map(this.#known.map((operation) => [operation.id, operation]));
-    const sent = new Set(this.#sent.map(({ id }) => id));
+    const sent = new Map(this.#sent.map((operation) => [operation.id, operation]));
     for (const operation of operations) {
       const { id, by, changes } = operation;
-      if (by !== this.#ports.me || sent.has(id)) continue;
-      const there = known.get(id);
+      if (by !== this.#ports.me) continue;
+      // What is on its way from here may be a shorter version of it.
+      const there = sent.get(id) ?? known.get(id);
       const unstored = there ? unstoredChanges(changes, there.changes) : changes;
       if (unstored.length === 0) continue;
-      const isOwnId = there === undefined || there.at === null;
+      const isOwnId = !sent.has(id) && (there === undefined || there.at === null);
       this.#send(isOwnId ? operation : { ...operation, id: this.#newId(id), changes: unstored });
     }
     this.#compute();
