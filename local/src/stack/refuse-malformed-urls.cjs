@@ -5,7 +5,8 @@
  */
 const { Server } = require("node:http");
 
-const { emit } = Server.prototype;
+/** Called with the server it belongs to as `this`. */
+const emit = Reflect.get(Server.prototype, "emit");
 
 function canBeDecoded(url) {
   try {
@@ -22,5 +23,5 @@ Server.prototype.emit = function (event, request, response, ...rest) {
     response.end("Bad request: this address cannot be decoded.\n");
     return true;
   }
-  return emit.call(this, event, request, response, ...rest);
+  return Reflect.apply(emit, this, [event, request, response, ...rest]);
 };
