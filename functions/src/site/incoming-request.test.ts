@@ -61,3 +61,22 @@ test("a header sent twice keeps both values", () => {
   const headers = { ...behindHosting.headers, "x-tag": ["a", "b"] };
   expect(toRequest({ ...behindHosting, headers }, signal)?.headers.get("x-tag")).toBe("a, b");
 });
+
+test("the site is told the visitor's true address, not the one they claim", () => {
+  const headers = {
+    ...behindHosting.headers,
+    "x-forwarded-for": "1.1.1.1, 203.0.113.9, 151.101.1.195",
+    "fastly-client-ip": "198.51.100.1",
+    "x-mapwright-visitor": "198.51.100.2",
+    "x-mapwright-site-key": "k".repeat(32),
+  };
+  const request = toRequest({ ...behindHosting, headers }, signal);
+  expect(request?.headers.get("x-mapwright-visitor")).toBe("203.0.113.9");
+  expect(request?.headers.get("x-mapwright-site-key")).toBeNull();
+});
+
+test("a visitor whose address is not known is nobody they claim to be", () => {
+  const headers = { ...behindHosting.headers, "x-mapwright-visitor": "198.51.100.2" };
+  const request = toRequest({ ...behindHosting, headers }, signal);
+  expect(request?.headers.get("x-mapwright-visitor")).toBeNull();
+});

@@ -3,6 +3,8 @@
  * visitor's address bar: Hosting calls the function under another host and says the real one in a header.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import { SITE_KEY_HEADER, VISITOR_HEADER } from "#/platform/address-range.ts";
+import { visitorAddressOf } from "#/platform/visitor-address.ts";
 
 /** The part of an Express request that is read. */
 export interface IncomingSiteRequest {
@@ -37,6 +39,7 @@ export function readOrigin(request: IncomingSiteRequest): string | null {
   return `${scheme === "https" ? "https" : "http"}://${host.toLowerCase()}`;
 }
 
+/** With the visitor's address in the header that the site passes on, whatever they wrote there themselves. */
 function toHeaders(incoming: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
@@ -44,6 +47,10 @@ function toHeaders(incoming: IncomingHttpHeaders): Headers {
       if (item !== undefined) headers.append(name, item);
     }
   }
+  headers.delete(SITE_KEY_HEADER);
+  headers.delete(VISITOR_HEADER);
+  const visitor = visitorAddressOf(incoming);
+  if (visitor !== null) headers.set(VISITOR_HEADER, visitor);
   return headers;
 }
 

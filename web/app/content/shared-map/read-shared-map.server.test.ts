@@ -4,7 +4,7 @@ import { readSharedMap, statusOf } from "#/content/shared-map/read-shared-map.se
 const TOKEN = "t".repeat(43);
 const visit = () =>
   new Request("https://mapwright.example/share/x", {
-    headers: { "x-forwarded-for": "192.0.2.7" },
+    headers: { "x-mapwright-visitor": "192.0.2.7" },
   });
 
 beforeEach(() => {
