@@ -50,6 +50,6 @@ export async function signOutHere(config: PublicConfig, to = "/"): Promise<void>
   // Another tab may still hold the cache: it is removed by the last one.
   await clearIndexedDbPersistence(firestore).catch(() => undefined);
   await forgetKeptFiles();
-  forgetUnsent();
+  forgetUnsent(localStorage, Date.now());
   location.assign(to);
 }

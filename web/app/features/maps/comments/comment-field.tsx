@@ -11,28 +11,45 @@ import {
   typedMention,
   type TypedMention,
 } from "#/features/maps/comments/mention-text.ts";
+import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
+import { useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { useMapEditing, type MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface CommentFieldProps {
   readonly label: string;
+  /** Names what is typed here until it is sent, see `draftField`. */
+  readonly field: string;
   /** On the button. */
   readonly action: string;
   /** What stands in it at first. */
   readonly initial?: string;
   readonly hasFocus?: boolean;
   readonly id?: string;
+  /** Somebody went into it. */
+  readonly onTouch?: () => void;
   readonly onSend: (body: string) => void;
   /** There is a way back: Escape and a button. */
   readonly onCancel?: () => void;
 }
 
 export function CommentField(props: CommentFieldProps) {
-  const { label, action, initial = "", hasFocus = false, id, onSend, onCancel } = props;
-  const [body, setBody] = useState(initial);
+  const {
+    label,
+    field,
+    action,
+    initial = "",
+    hasFocus = false,
+    id,
+    onTouch,
+    onSend,
+    onCancel,
+  } = props;
+  const draft = useDraft(field, initial);
+  const body = draft.text ?? initial;
   const input = useRef<HTMLTextAreaElement | null>(null);
-  const mention = useMentionTyping(input, setBody);
+  const mention = useMentionTyping(input, draft.write);
   useEffect(() => {
     const element = input.current;
     if (!hasFocus || !element) return;
@@ -43,15 +60,19 @@ export function CommentField(props: CommentFieldProps) {
   const send = () => {
     if (isEmpty) return;
     onSend(body.trim());
-    setBody("");
+    draft.clear();
     mention.close();
+  };
+  const cancel = () => {
+    draft.clear();
+    onCancel?.();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (mention.handleKey(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
     if (event.key === "Escape" && onCancel) {
       event.stopPropagation();
-      onCancel();
+      cancel();
     }
   };
   return (
@@ -73,12 +94,13 @@ export function CommentField(props: CommentFieldProps) {
         inputRef={input}
         {...(id === undefined ? {} : { id })}
         onChange={({ target }) => {
-          setBody(target.value);
+          draft.write(target.value);
           mention.look(target.value, target.selectionStart);
         }}
         onSelect={() =>
           mention.look(input.current?.value ?? "", input.current?.selectionStart ?? null)
         }
+        onFocus={onTouch}
         onBlur={mention.close}
         onKeyDown={handleKey}
         slotProps={{
@@ -90,6 +112,7 @@ export function CommentField(props: CommentFieldProps) {
           },
         }}
       />
+      {draft.isRestored ? <RestoredDraft onDiscard={draft.clear} /> : null}
       <MentionList {...mention.list} />
       <LiveRegion>{mention.words}</LiveRegion>
       <Box sx={{ display: "flex", gap: 1 }}>
@@ -97,7 +120,7 @@ export function CommentField(props: CommentFieldProps) {
           {action}
         </Button>
         {onCancel ? (
-          <Button size="small" color="secondary" onClick={onCancel}>
+          <Button size="small" color="secondary" onClick={cancel}>
             Cancel
           </Button>
         ) : null}

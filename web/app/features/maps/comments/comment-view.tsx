@@ -8,6 +8,8 @@ import { useEffect, useRef, useState } from "react";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { commentAddress, useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { MentionedText } from "#/features/maps/comments/mentioned-text.tsx";
+import { useOpenedField } from "#/features/maps/comments/use-opened-field.ts";
+import { draftField } from "#/features/maps/drafts/use-draft.ts";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -23,7 +25,9 @@ interface CommentViewProps {
 
 export function CommentView({ comment, topic }: CommentViewProps) {
   const { people, commit } = useMapEditing();
-  const [isEditing, setEditing] = useState(false);
+  const field = draftField.edit(comment.id);
+  const editing = useOpenedField(field, comment.body);
+  const isOwn = useIsOwn(comment);
   const nowMs = useNow();
   const { isLinked, ref } = useScrollToLinked(comment.id);
   const author = people.find(({ uid }) => uid === comment.by);
@@ -63,20 +67,22 @@ export function CommentView({ comment, topic }: CommentViewProps) {
             )}
             {comment.isEdited ? " · edited" : null}
           </Box>
-          <CommentMenu comment={comment} topic={topic} onEdit={() => setEditing(true)} />
+          <CommentMenu comment={comment} topic={topic} onEdit={editing.open} />
         </Box>
-        {isEditing ? (
+        {isOwn && editing.isOpen ? (
           <CommentField
-            hasFocus
+            field={field}
+            hasFocus={editing.wasAsked}
+            onTouch={editing.touch}
             label="Change the comment"
             action="Save"
             initial={comment.body}
             onSend={(body) => {
               if (body !== comment.body)
                 commit([{ kind: "edit-comment", comment: comment.id, body }]);
-              setEditing(false);
+              editing.close();
             }}
-            onCancel={() => setEditing(false)}
+            onCancel={editing.close}
           />
         ) : (
           <MentionedText body={comment.body} />
@@ -84,6 +90,11 @@ export function CommentView({ comment, topic }: CommentViewProps) {
       </Box>
     </Box>
   );
+}
+
+function useIsOwn(comment: MapComment): boolean {
+  const { me, access } = useMapEditing();
+  return comment.by === me && access !== "look";
 }
 
 function useScrollToLinked(id: string) {
@@ -101,11 +112,11 @@ interface CommentMenuProps extends CommentViewProps {
 }
 
 function CommentMenu({ comment, topic, onEdit }: CommentMenuProps) {
-  const { me, access, people, commit } = useMapEditing();
+  const { people, commit } = useMapEditing();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const showToast = useToast();
   const close = () => setAnchor(null);
-  const isOwn = comment.by === me && access !== "look";
+  const isOwn = useIsOwn(comment);
   const copyLink = async () => {
     close();
     try {

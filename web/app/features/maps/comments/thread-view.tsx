@@ -1,18 +1,20 @@
 /** A thread: what began it, the answers, a way to answer, and to settle it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import type { CommentThread } from "#/features/maps/comments/comment-threads.ts";
 import { CommentView } from "#/features/maps/comments/comment-view.tsx";
+import { useOpenedField } from "#/features/maps/comments/use-opened-field.ts";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
+import { draftField } from "#/features/maps/drafts/use-draft.ts";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
 export function ThreadView({ thread }: { readonly thread: CommentThread }) {
   const { access, people, commit } = useMapEditing();
   const { reply } = useCommenting(thread.topic);
-  const [isReplying, setReplying] = useState(false);
   const { root, replies, topic } = thread;
+  const field = draftField.reply(root.id);
+  const replying = useOpenedField(field, "");
   const author = nameOf(people, root.by);
   return (
     <Box
@@ -44,20 +46,22 @@ export function ThreadView({ thread }: { readonly thread: CommentThread }) {
       ) : null}
       {access === "look" ? null : (
         <Box sx={{ ml: 7 }}>
-          {isReplying ? (
+          {replying.isOpen ? (
             <CommentField
-              hasFocus
+              field={field}
+              hasFocus={replying.wasAsked}
+              onTouch={replying.touch}
               label={`Reply to ${author}`}
               action="Reply"
               onSend={(body) => {
                 reply(root.id, body);
-                setReplying(false);
+                replying.close();
               }}
-              onCancel={() => setReplying(false)}
+              onCancel={replying.close}
             />
           ) : (
             <Box sx={{ display: "flex", gap: 1, ml: -1, mt: -2 }}>
-              <Button size="small" color="secondary" onClick={() => setReplying(true)}>
+              <Button size="small" color="secondary" onClick={replying.open}>
                 Reply
               </Button>
               <Button

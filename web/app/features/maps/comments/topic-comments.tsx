@@ -8,6 +8,7 @@ import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { threadsOf, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
 import { ThreadView } from "#/features/maps/comments/thread-view.tsx";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
+import { draftField } from "#/features/maps/drafts/use-draft.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { countOf } from "#/ui/number-text.tsx";
@@ -53,7 +54,13 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
         </Button>
       ) : null}
       {access === "look" ? null : (
-        <CommentField id={COMMENT_FIELD_ID} label="Comment" action="Comment" onSend={begin} />
+        <CommentField
+          id={COMMENT_FIELD_ID}
+          field={draftField.comment(topic.id)}
+          label="Comment"
+          action="Comment"
+          onSend={begin}
+        />
       )}
     </InspectorSection>
   );

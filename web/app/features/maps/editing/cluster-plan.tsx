@@ -6,8 +6,9 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { useState } from "react";
 import { FieldNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
+import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-draft.tsx";
+import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
@@ -86,6 +87,7 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
       </Box>
       <NoteField
         key={id}
+        topic={id}
         note={topic.note}
         onNote={(note) => commit([{ kind: "set-note", topic: id, note }])}
       />
@@ -95,31 +97,36 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
 }
 
 interface NoteFieldProps {
+  readonly topic: string;
   readonly note: string;
   readonly onNote: (note: string) => void;
 }
 
 /** Kept when the field is left; what others write meanwhile shows unless one is writing oneself. */
-function NoteField({ note, onNote }: NoteFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function NoteField({ topic, note, onNote }: NoteFieldProps) {
+  const draft = useDraft(draftField.note(topic), note);
   const keep = () => {
-    if (draft !== null && draft !== note) onNote(draft);
-    setDraft(null);
+    if (draft.text !== null) onNote(draft.text);
+    draft.clear();
   };
   return (
-    <TextField
-      fullWidth
-      multiline
-      minRows={2}
-      maxRows={12}
-      size="small"
-      label="Note"
-      value={draft ?? note}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={keep}
-      slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
-      sx={{ mt: 4 }}
-    />
+    <Box sx={{ mt: 4 }}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={12}
+        size="small"
+        label="Note"
+        value={draft.text ?? note}
+        onChange={({ target }) => draft.write(target.value)}
+        onBlur={(event) => {
+          if (!isLeftForHint(event)) keep();
+        }}
+        slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
+      />
+      {draft.isRestored ? <RestoredDraft onDiscard={draft.clear} onSave={keep} /> : null}
+    </Box>
   );
 }
 

@@ -5,6 +5,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { useRef, useState } from "react";
+import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-draft.tsx";
+import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -16,25 +18,30 @@ interface TopicNameProps {
 
 export function TopicName({ topic, name }: TopicNameProps) {
   const { access, commit } = useMapEditing();
-  const [draft, setDraft] = useState<string | null>(null);
+  const draft = useDraft(draftField.name(topic), name);
+  const [isOpen, setOpen] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const opener = useRef<HTMLButtonElement | null>(null);
   const end = (kept: string | null) => {
     const wanted = kept?.trim();
     if (wanted && wanted !== name) commit([{ kind: "rename-topic", topic, name: wanted }]);
-    setDraft(null);
+    draft.clear();
+    setOpen(false);
+    setTouched(false);
   };
-  if (draft === null) {
+  const isEditor = access === "edit";
+  if (!isEditor || (!isOpen && !isTouched && !draft.isRestored)) {
     return (
       <Box sx={{ display: "flex", alignItems: "start", gap: 1, mt: 1 }}>
         <Typography component="h2" variant="h4">
           {name}
         </Typography>
-        {access === "edit" ? (
+        {isEditor ? (
           <IconButton
             ref={opener}
             size="small"
             aria-label={`Rename ${name}`}
-            onClick={() => setDraft(name)}
+            onClick={() => setOpen(true)}
           >
             <Icon name="edit" sizePx={16} />
           </IconButton>
@@ -42,27 +49,39 @@ export function TopicName({ topic, name }: TopicNameProps) {
       </Box>
     );
   }
+  const text = draft.text ?? name;
+  const isEmpty = text.trim() === "";
   return (
-    <TextField
-      inputRef={focusInput}
-      fullWidth
-      size="small"
-      label="Name"
-      value={draft}
-      error={draft.trim() === ""}
-      helperText={draft.trim() === "" ? "Give it a name, or press Escape to keep the old one" : " "}
-      slotProps={{ htmlInput: { maxLength: TOPIC_NAME_MAX_LENGTH } }}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={() => end(draft)}
-      onFocus={({ target }) => target.select()}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== "Escape") return;
-        event.stopPropagation();
-        end(event.key === "Enter" ? draft : null);
-        // After the field is gone its opener is there again.
-        requestAnimationFrame(() => opener.current?.focus());
-      }}
-      sx={{ mt: 2 }}
-    />
+    <Box sx={{ mt: 2 }}>
+      <TextField
+        // A field that is open because of its draft doesn't take the focus.
+        {...(isOpen ? { inputRef: focusInput } : {})}
+        fullWidth
+        size="small"
+        label="Name"
+        value={text}
+        error={isEmpty}
+        helperText={isEmpty ? "Give it a name, or press Escape to keep the old one" : " "}
+        slotProps={{ htmlInput: { maxLength: TOPIC_NAME_MAX_LENGTH } }}
+        onChange={({ target }) => {
+          setTouched(true);
+          draft.write(target.value);
+        }}
+        onBlur={(event) => {
+          if (!isLeftForHint(event)) end(text);
+        }}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.stopPropagation();
+          end(event.key === "Enter" ? text : null);
+          // After the field is gone its opener is there again.
+          requestAnimationFrame(() => opener.current?.focus());
+        }}
+      />
+      {draft.isRestored ? (
+        <RestoredDraft onDiscard={() => end(null)} onSave={() => end(text)} />
+      ) : null}
+    </Box>
   );
 }

@@ -13,6 +13,7 @@ import { useFirestore } from "reactfire";
 import { AlsoChangedProvider } from "#/features/maps/also-changed/also-changed-provider.tsx";
 import { EditNews } from "#/features/maps/announce/edit-news.tsx";
 import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
+import { DraftsProvider } from "#/features/maps/drafts/drafts-context.tsx";
 import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
@@ -73,53 +74,55 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   );
   return (
     <MapEditingContext value={editing}>
-      <PresenceProvider map={map.id}>
-        <PeopleCount onCount={live.tellPeople} />
-        <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
-          <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
-            <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-              <TrashNotice map={map} isEditor={granted === "edit"} />
-              <Box sx={{ flex: 1, minHeight: 0 }}>
-                <MapWorkbench
-                  title={map.title}
-                  stored={snapshot}
-                  serps={serps}
-                  baseSerps={storedSerps}
-                  onNeedSerps={need}
-                  editBar={
-                    <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-                      <PresenceBar />
-                      {access === "look" ? null : (
-                        <EditBar
-                          log={log}
-                          view={view}
-                          me={uid}
+      <DraftsProvider map={map.id} me={uid}>
+        <PresenceProvider map={map.id}>
+          <PeopleCount onCount={live.tellPeople} />
+          <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
+            <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
+              <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+                <TrashNotice map={map} isEditor={granted === "edit"} />
+                <Box sx={{ flex: 1, minHeight: 0 }}>
+                  <MapWorkbench
+                    title={map.title}
+                    stored={snapshot}
+                    serps={serps}
+                    baseSerps={storedSerps}
+                    onNeedSerps={need}
+                    editBar={
+                      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
+                        <PresenceBar />
+                        {access === "look" ? null : (
+                          <EditBar
+                            log={log}
+                            view={view}
+                            me={uid}
+                            people={people}
+                            isOnline={isOnline}
+                          />
+                        )}
+                        {access === "edit" ? (
+                          <ShareButton uid={uid} map={map} isManager={isManager} />
+                        ) : null}
+                        <CommentsButton />
+                        <HistoryButton map={map.id} onUndo={() => log.undo()} />
+                        {access === "edit" ? <AddKeywordsButton /> : null}
+                        <ExportButton
+                          uid={uid}
+                          map={map}
+                          state={view.state}
                           people={people}
-                          isOnline={isOnline}
+                          serps={storedSerps}
+                          onNeedSerps={need}
                         />
-                      )}
-                      {access === "edit" ? (
-                        <ShareButton uid={uid} map={map} isManager={isManager} />
-                      ) : null}
-                      <CommentsButton />
-                      <HistoryButton map={map.id} onUndo={() => log.undo()} />
-                      {access === "edit" ? <AddKeywordsButton /> : null}
-                      <ExportButton
-                        uid={uid}
-                        map={map}
-                        state={view.state}
-                        people={people}
-                        serps={storedSerps}
-                        onNeedSerps={need}
-                      />
-                    </Box>
-                  }
-                />
+                      </Box>
+                    }
+                  />
+                </Box>
               </Box>
-            </Box>
-          </EditNews>
-        </AlsoChangedProvider>
-      </PresenceProvider>
+            </EditNews>
+          </AlsoChangedProvider>
+        </PresenceProvider>
+      </DraftsProvider>
     </MapEditingContext>
   );
 }

@@ -7,6 +7,7 @@ import { doc, type Firestore } from "firebase/firestore";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { useForgottenDrafts } from "#/features/maps/drafts/use-forgotten-drafts.ts";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
 import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
 import { gunzip } from "#/features/maps/snapshot/gunzip.ts";
@@ -57,6 +58,9 @@ function LiveMap({ uid, id, firestore }: LiveMapProps) {
     [firestore],
   );
   const live = useLiveDocument(uid, reference, mapDocument);
+  // The server's word: it's gone, or it's no longer this person's.
+  const isGone = live.status === "denied" || (live.status === "missing" && !live.isFromCache);
+  useForgottenDrafts(uid, id, isGone);
   if (live.status === "ready") return <OpenedMap uid={uid} map={live.value} library={library} />;
   if (live.status === "failed") {
     return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;

@@ -8,6 +8,8 @@ export type EditEnd = "stay" | "next" | "previous" | "away";
 
 export interface CellEditorProps {
   readonly edit: CellEdit;
+  /** Its row: the id of a topic, or a keyword. */
+  readonly rowKey: string;
   readonly label: string;
   readonly source: TableSource;
   /** As it is: a text, an id, a day; null for none. */

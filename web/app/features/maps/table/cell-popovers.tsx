@@ -5,8 +5,10 @@ import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { useMemo, useState, type ReactNode } from "react";
+import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
+import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { focusInput } from "#/features/maps/editing/focus-input.ts";
-import { endOfKey, type CellEditorProps } from "#/features/maps/table/cell-edit.ts";
+import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
 
 interface FloatProps {
   readonly cell: HTMLElement;
@@ -39,10 +41,17 @@ function Float({ cell, label, onClose, children }: FloatProps) {
 }
 
 /** Enter begins a new line; Ctrl Enter, Tab and leaving keep what was written, Escape does not. */
-export function NoteEditor({ label, value, typed, cell, onEnd }: CellEditorProps) {
-  const [draft, setDraft] = useState(typed === null ? (value ?? "") : `${value ?? ""}${typed}`);
+export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: CellEditorProps) {
+  const note = value ?? "";
+  const draft = useDraft(draftField.note(rowKey), note);
+  const [begun, setBegun] = useState(typed ?? "");
+  const text = `${draft.text ?? note}${begun}`;
+  const end = (kept: string | undefined, way: EditEnd) => {
+    onEnd(kept, way);
+    draft.clear();
+  };
   return (
-    <Float cell={cell} label={label} onClose={() => onEnd(draft, "stay")}>
+    <Float cell={cell} label={label} onClose={() => end(text, "stay")}>
       <TextField
         fullWidth
         multiline
@@ -51,20 +60,25 @@ export function NoteEditor({ label, value, typed, cell, onEnd }: CellEditorProps
         maxRows={12}
         inputRef={focusInput}
         label={label}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onFocus={({ target }) => target.setSelectionRange(draft.length, draft.length)}
+        value={text}
+        onChange={({ target }) => {
+          setBegun("");
+          draft.write(target.value);
+        }}
+        onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
         helperText="Ctrl Enter keeps it, Escape does not"
         slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
         onKeyDown={(event) => {
-          const end = endOfKey(event);
+          const way = endOfKey(event);
           const isNewLine = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
           event.stopPropagation();
-          if (!end || isNewLine) return;
+          // Tab leads to what to do with a restored draft.
+          if (!way || isNewLine || (event.key === "Tab" && draft.isRestored)) return;
           event.preventDefault();
-          onEnd(event.key === "Escape" ? undefined : draft, end);
+          end(event.key === "Escape" ? undefined : text, way);
         }}
       />
+      {draft.isRestored ? <RestoredDraft onDiscard={draft.clear} /> : null}
     </Float>
   );
 }

@@ -113,6 +113,7 @@ function Cell({ column, place, rowKey, source, row, ...props }: CellProps) {
       {isEdited && column.edit ? (
         <CellEditor
           edit={column.edit}
+          rowKey={rowKey}
           label={`${column.label} of ${first.text(source, row)}`}
           source={source}
           value={editedValue(source, column, row)}

@@ -1,0 +1,160 @@
+/**
+ * What a person is typing into a map and hasn't saved or sent: kept on the device, so that a crash or a reload doesn't
+ * take it away.
+ *
+ * Each page stores its own drafts under a key of its own and holds a lock of that name. Another page takes them over
+ * only once the lock is free: two open tabs never write to the same draft. Where a browser has no Web Locks, the page
+ * opened last takes them over.
+ */
+import type { MapId, UserId } from "@mapwright/core/ids";
+import {
+  draftKey,
+  draftKeysOf,
+  isSignedOutSince,
+  readDrafts,
+  storeDrafts,
+  type StoredDraft,
+} from "#/features/maps/drafts/stored-drafts.ts";
+import type { PageLocks } from "#/platform/page-locks.ts";
+
+/** So long after the last keystroke, or after the first one that isn't stored, if somebody types on and on. */
+export const WRITE_AFTER_MS = 400;
+
+export interface Draft {
+  readonly text: string;
+  /** The person hasn't typed it since this field was opened. */
+  readonly isRestored: boolean;
+}
+
+export interface Drafts {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The same object until it changes; null: there is none. */
+  readonly read: (field: string) => Draft | null;
+  readonly write: (field: string, text: string) => void;
+  /** What was sent, saved or discarded is gone from the device at once. */
+  readonly clear: (field: string) => void;
+  /** The field was closed with text in it: the next time it's a restored draft. */
+  readonly leave: (field: string) => void;
+  /** Stores what is still waiting to be stored. */
+  readonly flush: () => void;
+  /** From now on drafts are stored, and what pages that are gone have left is brought in. */
+  readonly open: () => Promise<void>;
+  /** The page goes on without the map: its drafts are for the next page. */
+  readonly close: () => void;
+}
+
+export interface DraftPorts {
+  readonly storage: Storage;
+  /** null: the browser has none. */
+  readonly locks: PageLocks | null;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** @returns how to call it off */
+  readonly later: (callback: () => void, ms: number) => () => void;
+}
+
+interface OpenDraft extends Draft {
+  /** Unix ms. */
+  readonly writtenAt: number;
+}
+
+/** @param page unique to the page */
+export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: string): Drafts {
+  const { storage, locks, now, later } = ports;
+  const own = draftKey(me, map, page);
+  const openedAt = now();
+  const listeners = new Set<() => void>();
+  const drafts = new Map<string, OpenDraft>();
+  let cancel: (() => void) | null = null;
+  let release: (() => void) | null = null;
+  let isHeld = false;
+  /** Counts how often it was opened or closed: what was begun before the last time ends. */
+  let turn = 0;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const store = () => {
+    cancel?.();
+    cancel = null;
+    // Without the lock another page could take them for ones that were left.
+    if (!isHeld || isSignedOutSince(storage, openedAt)) return;
+    const stored = [...drafts].map(([field, { text, writtenAt }]) => ({ field, text, writtenAt }));
+    storeDrafts(storage, own, stored, now());
+  };
+  const hold = async (): Promise<(() => void) | null> => {
+    try {
+      return (await locks?.hold(own)) ?? null;
+    } catch (error) {
+      // Locks are forbidden, as in a sandboxed frame: there is no other page with this storage either.
+      if (error instanceof DOMException) return null;
+      throw error;
+    }
+  };
+
+  const adopt = (left: readonly StoredDraft[]) => {
+    for (const { field, text, writtenAt } of left) {
+      const known = drafts.get(field);
+      // What is being typed here stays; of two that were left, the newer one does.
+      if (known && (!known.isRestored || known.writtenAt >= writtenAt)) continue;
+      drafts.set(field, { text, writtenAt, isRestored: true });
+    }
+    // Before the other page's are removed.
+    store();
+    tell();
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (field) => drafts.get(field) ?? null,
+    write: (field, text) => {
+      const isRestored = drafts.get(field)?.isRestored ?? false;
+      drafts.set(field, { text, writtenAt: now(), isRestored });
+      cancel ??= later(store, WRITE_AFTER_MS);
+      tell();
+    },
+    clear: (field) => {
+      if (!drafts.delete(field)) return;
+      store();
+      tell();
+    },
+    leave: (field) => {
+      const draft = drafts.get(field);
+      if (draft) drafts.set(field, { ...draft, isRestored: true });
+    },
+    flush: () => {
+      if (cancel) store();
+    },
+    open: async () => {
+      turn += 1;
+      const opened = turn;
+      const letGo = await hold();
+      if (turn !== opened) {
+        letGo?.();
+        return;
+      }
+      release = letGo;
+      isHeld = true;
+      if (drafts.size > 0) store();
+      for (const key of draftKeysOf(storage, me, map)) {
+        if (key === own || turn !== opened) continue;
+        const take = () => {
+          adopt(readDrafts(storage, key, now()));
+          storage.removeItem(key);
+        };
+        if (locks) await locks.whileFree(key, take);
+        else take();
+      }
+    },
+    close: () => {
+      if (cancel) store();
+      turn += 1;
+      isHeld = false;
+      release?.();
+      release = null;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Below a field with text from an earlier visit: says so, and offers to drop it. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { FocusEvent } from "react";
+
+interface RestoredDraftProps {
+  readonly onDiscard: () => void;
+  /** For fields that save when they're left. */
+  readonly onSave?: () => void;
+}
+
+const MARK = "data-restored-draft";
+
+export function RestoredDraft({ onDiscard, onSave }: RestoredDraftProps) {
+  return (
+    <Box
+      {...{ [MARK]: "" }}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 1 }}
+    >
+      <Box component="span" role="status" sx={{ fontSize: 13, color: "text.secondary", mr: 1 }}>
+        Restored draft
+      </Box>
+      {onSave ? (
+        <Button size="small" onClick={onSave}>
+          Save
+        </Button>
+      ) : null}
+      <Button size="small" color="secondary" onClick={onDiscard}>
+        Discard
+      </Button>
+    </Box>
+  );
+}
+
+/** Whether a field is left for these buttons: then it mustn't save by itself. */
+export function isLeftForHint({ relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof Element && relatedTarget.closest(`[${MARK}]`) !== null;
+}

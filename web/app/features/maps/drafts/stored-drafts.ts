@@ -1,0 +1,103 @@
+/** How drafts lie in the browser's storage: one entry per person, map and page, bounded in size and age. */
+import type { MapId, UserId } from "@mapwright/core/ids";
+import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { z } from "zod";
+import { DRAFT_PREFIX, SIGNED_OUT_KEY } from "#/platform/unsent-changes.client.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What nobody came back for in so long is no longer wanted. */
+export const DRAFT_MAX_AGE_MS = 14 * DAY_MS;
+/** Of one page; the oldest make room. */
+export const DRAFTS_MAX = 20;
+/** Of one person's maps and pages on this device; the oldest make room. */
+export const ENTRIES_MAX = 30;
+
+const storedDraft = z.object({
+  field: z.string(),
+  /** No field takes more than a note does. */
+  text: z.string().max(NOTE_MAX_LENGTH),
+  /** Unix ms of this device. */
+  writtenAt: z.number(),
+});
+export type StoredDraft = z.infer<typeof storedDraft>;
+
+const storedDrafts = z.array(storedDraft).max(DRAFTS_MAX);
+
+export function draftKey(me: UserId, map: MapId, page: string): string {
+  return `${prefixOf(me, map)}${page}`;
+}
+
+/** Of every page of this person with this map. */
+export function draftKeysOf(storage: Storage, me: UserId, map: MapId): string[] {
+  return keysOf(storage, prefixOf(me, map));
+}
+
+/** Those that are neither too old nor unreadable. */
+export function readDrafts(storage: Storage, key: string, nowMs: number): StoredDraft[] {
+  try {
+    const parsed = storedDrafts.safeParse(JSON.parse(storage.getItem(key) ?? "[]"));
+    if (!parsed.success) return [];
+    return parsed.data.filter(({ writtenAt }) => nowMs - writtenAt < DRAFT_MAX_AGE_MS);
+  } catch {
+    return [];
+  }
+}
+
+export function storeDrafts(
+  storage: Storage,
+  key: string,
+  drafts: readonly StoredDraft[],
+  nowMs: number,
+): void {
+  const kept = drafts
+    .filter(({ text, writtenAt }) => text !== "" && nowMs - writtenAt < DRAFT_MAX_AGE_MS)
+    .toSorted((a, b) => b.writtenAt - a.writtenAt)
+    .slice(0, DRAFTS_MAX)
+    .map(({ field, text, writtenAt }) => ({
+      field,
+      text: text.slice(0, NOTE_MAX_LENGTH),
+      writtenAt,
+    }));
+  try {
+    if (kept.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full or forbidden: typing goes on, and the text lasts as long as the page.
+  }
+}
+
+/** The map is gone, or is no longer this person's. */
+export function forgetDrafts(storage: Storage, me: UserId, map: MapId): void {
+  for (const key of draftKeysOf(storage, me, map)) storage.removeItem(key);
+}
+
+/** Removes drafts that are too old, or too many, of any map. */
+export function tidyDrafts(storage: Storage, nowMs: number): void {
+  const newestFirst = keysOf(storage, DRAFT_PREFIX)
+    .map((key) => ({ key, drafts: readDrafts(storage, key, nowMs) }))
+    .map(({ key, drafts }) => ({ key, at: Math.max(0, ...drafts.map((one) => one.writtenAt)) }))
+    .toSorted((a, b) => b.at - a.at);
+  for (const [place, { key, at }] of newestFirst.entries())
+    if (at === 0 || place >= ENTRIES_MAX) storage.removeItem(key);
+}
+
+/** A page that outlives the signing out, by a moment or in another tab, stores nothing any more. */
+export function isSignedOutSince(storage: Storage, openedAtMs: number): boolean {
+  try {
+    return Number(storage.getItem(SIGNED_OUT_KEY) ?? Number.NaN) >= openedAtMs;
+  } catch {
+    return true;
+  }
+}
+
+function prefixOf(me: UserId, map: MapId): string {
+  return `${DRAFT_PREFIX}${me}:${map}:`;
+}
+
+function keysOf(storage: Storage, prefix: string): string[] {
+  try {
+    return Object.keys(storage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useDrafts } from "#/features/maps/drafts/drafts-context.tsx";
+
+export interface FieldDraft {
+  /** null: nothing was typed that isn't saved. */
+  readonly text: string | null;
+  readonly isRestored: boolean;
+  readonly write: (text: string) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * What is typed into one field.
+ * @param saved as the map has it: a draft that says the same is none
+ */
+export function useDraft(field: string, saved: string): FieldDraft {
+  const drafts = useDrafts();
+  const read = () => drafts.read(field);
+  const draft = useSyncExternalStore(drafts.subscribe, read, read);
+  useEffect(() => () => drafts.leave(field), [drafts, field]);
+  const isDraft = draft !== null && draft.text !== saved;
+  return {
+    text: isDraft ? draft.text : null,
+    isRestored: isDraft && draft.isRestored,
+    write: (text) => (text === saved ? drafts.clear(field) : drafts.write(field, text)),
+    clear: () => drafts.clear(field),
+  };
+}
+
+/** Names of the fields that keep drafts: of a topic, or of a comment. */
+export const draftField = {
+  note: (topic: string) => `note:${topic}`,
+  name: (topic: string) => `name:${topic}`,
+  comment: (topic: string) => `comment:${topic}`,
+  reply: (comment: string) => `reply:${comment}`,
+  edit: (comment: string) => `edit:${comment}`,
+} as const;
