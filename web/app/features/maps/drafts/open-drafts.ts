@@ -18,7 +18,7 @@ import {
 import type { PageLocks } from "#/platform/page-locks.ts";
 
 /** So long after the last keystroke, or after the first one that isn't stored, if somebody types on and on. */
-export const WRITE_AFTER_MS = 400;
+const WRITE_AFTER_MS = 400;
 
 export interface Draft {
   readonly text: string;
