@@ -130,8 +130,9 @@ export async function inviteByLetter(
   team: TestTeam,
   email: string,
   role: InvitableRole = "editor",
+  of: { readonly sentAtMs?: number } = {},
 ): Promise<InviteKey> {
-  await writeInvite(team, email, role);
+  await writeInvite(team, email, role, of);
   const { desk, tokens } = openLetterDesk(Date.now, team.db);
   await sendInviteLetter(desk, { workspaceId: team.id, email });
   const token = tokens.at(-1) ?? "";

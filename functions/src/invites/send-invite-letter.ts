@@ -2,30 +2,20 @@
  * Sends the letter that a browser asked for by writing an invitation: token, letter and log entry in one
  * transaction. Told twice of the same wish, or too late, it sends nothing.
  */
-import { memberPath, rateLimitPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { inviteState } from "@mapwright/core/workspaces/invite";
+import { INVITE_RESEND_AFTER_MS, inviteState } from "@mapwright/core/workspaces/invite";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import {
-  Timestamp,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-} from "firebase-admin/firestore";
-import { z } from "zod";
+import type { Firestore } from "firebase-admin/firestore";
 import { inviteLetter } from "#/invites/invite-letter.ts";
 import { readInviteAt, storedSecret } from "#/invites/stored-invite.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { orderLetter } from "#/platform/letter.ts";
+import { queueEmail } from "#/platform/letter.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace, TEAM_TRANSACTION } from "#/platform/team.ts";
-
-/** Letters that one workspace may send on one day (UTC). */
-export const INVITE_LETTERS_A_DAY = 50;
-const DAY_MS = 86_400_000;
 
 export interface LetterDesk {
   readonly db: Firestore;
@@ -40,8 +30,10 @@ export interface InviteAddress {
   readonly email: string;
 }
 
-/** `held`: the workspace sent too many today, who invited may not any more,
- * emails are paused, or there is no site to lead to. */
+/**
+ * `held`: a daily cap is reached, it is less than a minute since the last email, who invited may not any more, emails
+ * are paused, or there is no site to lead to.
+ */
 export async function sendInviteLetter(
   { db, nowMs, newToken, siteOrigin }: LetterDesk,
   address: InviteAddress,
@@ -59,15 +51,10 @@ export async function sendInviteLetter(
       db.doc(workspacePath(address.workspaceId)),
       db.doc(memberPath(address.workspaceId, invite.invitedBy)),
     );
-    const day = await readDay(db, transaction, address.workspaceId, now);
     const inviter = inviterFound?.exists ? memberOf(inviterFound) : null;
     const mayInvite = inviter && canManageMembers(inviter.role) && workspace?.exists;
-    if (
-      !mayInvite ||
-      areEmailsPaused ||
-      siteOrigin === null ||
-      day.letters >= INVITE_LETTERS_A_DAY
-    ) {
+    const isTooSoon = secret !== null && invite.sentAt - secret.sentAt < INVITE_RESEND_AFTER_MS;
+    if (!mayInvite || areEmailsPaused || siteOrigin === null || isTooSoon) {
       transaction.update(ref, { letter: "held" });
       return "held";
     }
@@ -79,15 +66,14 @@ export async function sendInviteLetter(
       workspaceName: fromStored(storedWorkspace, workspace.data()).name,
       siteOrigin,
     });
-    orderLetter(db, transaction, letter, {
-      orderedBy: inviter.id,
-      workspaceId: address.workspaceId,
-      nowMs: now,
-    });
+    const order = { orderedBy: inviter.id, workspaceId: address.workspaceId, nowMs: now };
+    if ((await queueEmail(db, transaction, letter, order)) !== null) {
+      transaction.update(ref, { letter: "held" });
+      return "held";
+    }
     const sent = { tokenHash: hashOf(token), sentAt: invite.sentAt };
     transaction.set(found.secretRef, toStored(storedSecret, sent));
     transaction.update(ref, { letter: "sent" });
-    countLetter(transaction, day, now);
     writeAudit(db, transaction, address.workspaceId, {
       id: hashOf(`${ref.path} ${invite.sentAt}`).slice(0, 32),
       at: now,
@@ -99,28 +85,4 @@ export async function sendInviteLetter(
     });
     return "sent";
   }, TEAM_TRANSACTION);
-}
-
-interface LetterDay {
-  readonly ref: DocumentReference;
-  readonly letters: number;
-}
-
-const storedDay = z.object({ letters: z.number().int() });
-
-async function readDay(
-  db: Firestore,
-  transaction: Transaction,
-  workspace: WorkspaceId,
-  nowMs: number,
-): Promise<LetterDay> {
-  const day = new Date(nowMs).toISOString().slice(0, 10);
-  const ref = db.doc(rateLimitPath(hashOf(`invite letters ${workspace} ${day}`)));
-  const found = await transaction.get(ref);
-  return { ref, letters: found.exists ? storedDay.parse(found.data()).letters : 0 };
-}
-
-function countLetter(transaction: Transaction, { ref, letters }: LetterDay, nowMs: number): void {
-  const expireAt = Timestamp.fromMillis(nowMs + DAY_MS);
-  transaction.set(ref, { letters: letters + 1, expireAt });
 }

@@ -1,4 +1,5 @@
 /** Writes an address down and orders the letter that asks for confirmation, both in one transaction. */
+import { AppError } from "@mapwright/core/app-error";
 import { newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
 import {
   countLetter,
@@ -8,7 +9,7 @@ import {
 import type { Firestore } from "firebase-admin/firestore";
 import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
 import { hashToken } from "#/newsletter/hash-token.ts";
-import { orderLetter } from "#/platform/letter.ts";
+import { queueEmail } from "#/platform/letter.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
@@ -47,9 +48,14 @@ export async function subscribeToNewsletter(desk: NewsletterDesk, email: string)
       createdAt: known?.createdAt ?? now,
       confirmedAt: null,
     };
-    transaction.set(subscriber, toStored(storedSubscriber, written));
     const letter = confirmationLetter(email, token, siteOrigin);
-    orderLetter(db, transaction, letter, { orderedBy: null, nowMs: now });
+    const order = { orderedBy: null, workspaceId: null, nowMs: now };
+    const reached = await queueEmail(db, transaction, letter, order);
+    if (reached === "overall")
+      throw new AppError("email-limit-reached", "No more emails can be sent today");
+    // What is known of the address is not told.
+    if (reached !== null) return false;
+    transaction.set(subscriber, toStored(storedSubscriber, written));
     return true;
   });
 }

@@ -21,6 +21,8 @@ function secret(schema: z.ZodString) {
     .optional();
 }
 
+const count = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
+
 const functionsEnvironment = z.object({
   /** Set by the emulators. */
   FUNCTIONS_EMULATOR: flag,
@@ -30,11 +32,24 @@ const functionsEnvironment = z.object({
   RESEARCH_LOCAL_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the links of letters lead. Without it no letter is sent. */
   PUBLIC_SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many emails go out on one day (UTC), of all kinds. */
+  EMAILS_PER_DAY_PER_ADDRESS: count(10),
+  EMAILS_PER_DAY_PER_SENDER: count(100),
+  EMAILS_PER_DAY_PER_WORKSPACE: count(50),
+  EMAILS_PER_DAY_OVERALL: count(2_000),
   /** Set by the platform and the emulators. */
   GCLOUD_PROJECT: z.string().optional(),
   /** Shared by the site's server and the callables, so that a visitor's own address counts, not the server's. */
   SITE_TO_FUNCTIONS_KEY: secret(z.string().min(32, "at least 32 characters")),
 });
+
+/** Emails of all kinds on one day (UTC). */
+export interface EmailCaps {
+  readonly perAddress: number;
+  readonly perSender: number;
+  readonly perWorkspace: number;
+  readonly overall: number;
+}
 
 export interface Environment {
   readonly isEmulated: boolean;
@@ -43,6 +58,7 @@ export interface Environment {
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
+  readonly emailCaps: EmailCaps;
   /** Whether a browser's page at this origin may call. */
   readonly isSiteOrigin: (origin: string) => boolean;
 }
@@ -54,6 +70,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     // An empty value in an .env file means unset.
     RESEARCH_LOCAL_INDEX_URL: variables["RESEARCH_LOCAL_INDEX_URL"] || undefined,
     PUBLIC_SITE_ORIGIN: variables["PUBLIC_SITE_ORIGIN"] || undefined,
+    EMAILS_PER_DAY_PER_ADDRESS: variables["EMAILS_PER_DAY_PER_ADDRESS"] || undefined,
+    EMAILS_PER_DAY_PER_SENDER: variables["EMAILS_PER_DAY_PER_SENDER"] || undefined,
+    EMAILS_PER_DAY_PER_WORKSPACE: variables["EMAILS_PER_DAY_PER_WORKSPACE"] || undefined,
+    EMAILS_PER_DAY_OVERALL: variables["EMAILS_PER_DAY_OVERALL"] || undefined,
     GCLOUD_PROJECT: variables["GCLOUD_PROJECT"] || undefined,
     SITE_TO_FUNCTIONS_KEY: variables["SITE_TO_FUNCTIONS_KEY"] || undefined,
   });
@@ -69,6 +89,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     researchLocalIndexUrl: parsed.RESEARCH_LOCAL_INDEX_URL ?? null,
     siteOrigin,
     siteKey: parsed.SITE_TO_FUNCTIONS_KEY ?? null,
+    emailCaps: {
+      perAddress: parsed.EMAILS_PER_DAY_PER_ADDRESS,
+      perSender: parsed.EMAILS_PER_DAY_PER_SENDER,
+      perWorkspace: parsed.EMAILS_PER_DAY_PER_WORKSPACE,
+      overall: parsed.EMAILS_PER_DAY_OVERALL,
+    },
     isSiteOrigin: (origin) => isSiteOrigin(origin, deployment),
   };
 }

@@ -5,7 +5,10 @@
 import { mailPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import * as logger from "firebase-functions/logger";
 import { oneLine } from "#/platform/display-text.ts";
+import { checkEmailCaps } from "#/platform/email-caps.ts";
+import { environment, type EmailCaps } from "#/platform/environment.ts";
 
 /** How long a letter is kept after it was ordered. */
 const LETTER_TTL_MS = 30 * 24 * 60 * 60 * 1000;
@@ -61,25 +64,33 @@ export function composeLetter(content: LetterContent): Letter {
   return { to, message: { subject: oneLine(content.subject), text, html } };
 }
 
+export interface EmailOrder {
+  /** Whose doing it is, so that it goes with their account; null: nobody's. */
+  readonly orderedBy: UserId | null;
+  /** Which it is about, so that it goes with it; null: none. */
+  readonly workspaceId: WorkspaceId | null;
+  readonly nowMs: number;
+  readonly caps?: EmailCaps;
+}
+
 /**
- * Orders a letter in the transaction that makes it necessary.
- * @param orderedBy whose doing it is, so that it goes with their account; null: nobody's
- * @param workspaceId which it is about, so that it goes with it; left out: none
+ * Queues an email in the transaction that makes it necessary, unless a daily cap is reached. The one place that does.
+ * Reads first: call it before the transaction writes.
+ * @returns the cap that is reached; null: the email is queued
  */
-export function orderLetter(
+export async function queueEmail(
   db: Firestore,
   transaction: Transaction,
   letter: Letter,
-  {
-    orderedBy,
-    workspaceId = null,
-    nowMs,
-  }: {
-    readonly orderedBy: UserId | null;
-    readonly workspaceId?: WorkspaceId | null;
-    readonly nowMs: number;
-  },
-): void {
+  { orderedBy, workspaceId, nowMs, caps = environment.emailCaps }: EmailOrder,
+): Promise<keyof EmailCaps | null> {
+  const email = { to: letter.to, sender: orderedBy, workspaceId };
+  const checked = await checkEmailCaps(db, transaction, email, caps, nowMs);
+  if ("reached" in checked) {
+    logger.warn("email cap reached", { cap: checked.reached, workspaceId });
+    return checked.reached;
+  }
+  checked.count();
   transaction.set(db.collection(mailPath()).doc(), {
     ...letter,
     orderedBy,
@@ -87,6 +98,7 @@ export function orderLetter(
     createdAt: Timestamp.fromMillis(nowMs),
     expireAt: Timestamp.fromMillis(nowMs + LETTER_TTL_MS),
   });
+  return null;
 }
 
 function escapeHtml(text: string): string {
