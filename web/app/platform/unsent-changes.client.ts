@@ -5,7 +5,7 @@ export const UNSENT_PREFIX = "mw-unsent:";
 /** Where text is kept that was typed and not saved or sent. */
 export const DRAFT_PREFIX = "mw-draft:";
 /** When somebody last signed out in this browser, in Unix ms: pages opened before must not write for them any more. */
-export const SIGNED_OUT_KEY = "mw-signed-out-at";
+const SIGNED_OUT_KEY = "mw-signed-out-at";
 
 /** When somebody signs out: what is on its way is nobody's any more. */
 export function forgetUnsent(storage: Storage, nowMs: number): void {
@@ -20,5 +20,14 @@ export function forgetUnsent(storage: Storage, nowMs: number): void {
       if (key.startsWith(UNSENT_PREFIX) || key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
   } catch {
     // Storage is forbidden: nothing was kept in it.
+  }
+}
+
+/** A page that outlives the signing out, by a moment or in another tab, stores nothing any more. */
+export function isSignedOutSince(storage: Storage, openedAtMs: number): boolean {
+  try {
+    return Number(storage.getItem(SIGNED_OUT_KEY) ?? Number.NaN) >= openedAtMs;
+  } catch {
+    return true;
   }
 }

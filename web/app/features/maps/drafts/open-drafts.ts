@@ -10,12 +10,12 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import {
   draftKey,
   draftKeysOf,
-  isSignedOutSince,
   readDrafts,
   storeDrafts,
   type StoredDraft,
 } from "#/features/maps/drafts/stored-drafts.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
+import { isSignedOutSince } from "#/platform/unsent-changes.client.ts";
 
 /** So long after the last keystroke, or after the first one that isn't stored, if somebody types on and on. */
 const WRITE_AFTER_MS = 400;

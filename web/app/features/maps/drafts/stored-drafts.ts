@@ -2,7 +2,7 @@
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { z } from "zod";
-import { DRAFT_PREFIX, SIGNED_OUT_KEY } from "#/platform/unsent-changes.client.ts";
+import { DRAFT_PREFIX } from "#/platform/unsent-changes.client.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What nobody came back for in so long is no longer wanted. */
@@ -79,15 +79,6 @@ export function tidyDrafts(storage: Storage, nowMs: number): void {
     .toSorted((a, b) => b.at - a.at);
   for (const [place, { key, at }] of newestFirst.entries())
     if (at === 0 || place >= ENTRIES_MAX) storage.removeItem(key);
-}
-
-/** A page that outlives the signing out, by a moment or in another tab, stores nothing any more. */
-export function isSignedOutSince(storage: Storage, openedAtMs: number): boolean {
-  try {
-    return Number(storage.getItem(SIGNED_OUT_KEY) ?? Number.NaN) >= openedAtMs;
-  } catch {
-    return true;
-  }
 }
 
 function prefixOf(me: UserId, map: MapId): string {

@@ -8,7 +8,7 @@ import {
   type MapOperation,
   type OperationPart,
 } from "@mapwright/core/maps/log/map-operation";
-import { createOperationJoiner, packOperation } from "@mapwright/core/maps/log/operation-parts";
+import { createOperationJoiner } from "@mapwright/core/maps/log/operation-parts";
 import { FirebaseError } from "firebase/app";
 import {
   Timestamp,
@@ -26,6 +26,7 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { z } from "zod";
+import { packOnce } from "#/features/maps/log/packed-once.ts";
 import type { OperationStore } from "#/features/maps/log/send-once.ts";
 import { later } from "#/platform/later.ts";
 
@@ -100,7 +101,7 @@ export function operationStore(firestore: Firestore, map: MapId): OperationStore
     // All documents of it go in one batch, which the server takes or refuses as a whole. Offline this resolves later.
     write: async (operation) => {
       const batch = writeBatch(firestore);
-      for (const { id, ...document } of packOperation(operation))
+      for (const { id, ...document } of packOnce(operation))
         batch.set(at(id), { ...document, at: serverTimestamp() });
       await batch.commit();
     },

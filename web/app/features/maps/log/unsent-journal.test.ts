@@ -3,12 +3,10 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { expect, test } from "vitest";
 import { memoryLocks } from "#/features/maps/log/testing/memory-locks.ts";
 import { memoryStorage } from "#/features/maps/log/testing/memory-storage.ts";
-import {
-  openUnsentJournal,
-  type JournalContent,
-  type UnsentJournal,
-} from "#/features/maps/log/unsent-journal.ts";
+import type { JournalContent } from "#/features/maps/log/stored-journal.ts";
+import { openUnsentJournal, type UnsentJournal } from "#/features/maps/log/unsent-journal.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
+import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
 
 const map = mapId.parse("map-1");
 const ann = userId.parse("ann");
@@ -152,4 +150,99 @@ test("what cannot be read is left out, and storage that refuses harms nothing", 
   const { journal } = openBrowser({ storage: full }).open("next");
   await settled();
   expect(() => journal.write(content(1))).not.toThrow();
+});
+
+/** Takes 5 MB, two bytes for each character, as browsers count. */
+function smallStorage(): Storage {
+  const storage = memoryStorage();
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, value) => {
+    const others = Object.keys(storage).filter((other) => other !== key);
+    const taken = others.reduce(
+      (sum, other) => sum + other.length + (storage.getItem(other)?.length ?? 0),
+      key.length + value.length,
+    );
+    if (taken * 2 > 5_000_000) throw new DOMException("full", "QuotaExceededError");
+    setItem(key, value);
+  };
+  return storage;
+}
+
+/** 50,000 keywords into 5,000 clusters. */
+function largeRegrouping(): MapOperation {
+  const words = ["coffee", "grinder", "espresso", "filter", "roast", "kettle", "brewing", "ratio"];
+  const topic = (n: number) =>
+    `topic-${((n * 104_729) % 1_000_003).toString(36)}-of-a-large-regrouping`;
+  const word = (n: number) => `${words[n % words.length] ?? ""}${String((n * 7_919) % 997)}`;
+  return {
+    id: "operation-that-is-large",
+    by: ann,
+    at: null,
+    changes: Array.from({ length: 5_000 }, (_, cluster) => ({
+      kind: "group-keywords",
+      topic: topic(cluster),
+      keywords: Array.from({ length: 10 }, (__, n) => ({
+        text: `${[1, 31, 57, 83, 91].map((step) => word(cluster * step + n)).join(" ")} ${String(cluster)} ${String(n)}`,
+        confidence: ((cluster * 10 + n) % 1000) / 1000,
+        runnerUp: topic(cluster + n),
+      })),
+    })),
+  };
+}
+
+test("a regrouping of 50,000 keywords survives reload after reload in storage of 5 MB", async () => {
+  const { open, storage } = openBrowser({ storage: smallStorage() });
+  const large = { ...content(1), operations: [operation(1), largeRegrouping(), operation(2)] };
+  expect(JSON.stringify(large).length).toBeGreaterThan(7_000_000);
+  const first = open("first");
+  await settled();
+  first.journal.write(large);
+  first.endPage();
+  const second = open("second");
+  await settled();
+  await second.journal.takeOver((left) => second.journal.write(left));
+  second.endPage();
+  const third = open("third");
+  expect(await takeOver(third.journal)).toEqual([large]);
+  expect(Object.keys(storage).filter((key) => key.startsWith("mw-unsent:"))).toEqual([]);
+});
+
+test("a large action is written once, however often the journal is, and goes once it has arrived", async () => {
+  const { open, storage } = openBrowser({ storage: smallStorage() });
+  const { journal } = open("first");
+  await settled();
+  const large = largeRegrouping();
+  const written: string[] = [];
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, value) => {
+    written.push(key);
+    setItem(key, value);
+  };
+  journal.write({ operations: [large], made: [] });
+  journal.write({ operations: [large, operation(1)], made: [] });
+  const own = "mw-unsent:map-1:ann:first";
+  expect(written).toEqual([own, `${own}#${large.id}`, own]);
+  journal.write({ operations: [operation(1)], made: [] });
+  expect(Object.keys(storage).filter((key) => key.startsWith(own))).toEqual([own]);
+});
+
+test("where a large action finds no room, the small ones beside it are kept", async () => {
+  const storage = smallStorage();
+  storage.setItem("of the rest of the site", "x".repeat(2_400_000));
+  const { open } = openBrowser({ storage });
+  const first = open("first");
+  await settled();
+  first.journal.write({ operations: [operation(1), largeRegrouping()], made: [] });
+  first.endPage();
+  expect(await takeOver(open("next").journal)).toEqual([{ operations: [operation(1)], made: [] }]);
+});
+
+test("after signing out nothing is written by a page that was open", async () => {
+  const { open, storage } = openBrowser();
+  const { journal } = open("first");
+  await settled();
+  journal.write(content(1));
+  forgetUnsent(storage, 0);
+  journal.write(content(1, 2));
+  expect(Object.keys(storage).filter((key) => key.startsWith("mw-unsent:"))).toEqual([]);
 });

@@ -6,33 +6,22 @@
  * Each page has a journal of its own and holds a lock of its name. Another page takes over a journal only once its lock
  * is free: what a page that lives is still gathering must never be sent by another.
  */
-import { userId, type MapId, type UserId } from "@mapwright/core/ids";
-import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
-import { mapChange } from "@mapwright/core/maps/log/map-change";
-import { operationId, type MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { z } from "zod";
+import type { MapId, UserId } from "@mapwright/core/ids";
+import {
+  isJournalKey,
+  journalWriter,
+  readJournal,
+  removeJournal,
+  type JournalContent,
+} from "#/features/maps/log/stored-journal.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
-import { UNSENT_PREFIX } from "#/platform/unsent-changes.client.ts";
+import { UNSENT_PREFIX, isSignedOutSince } from "#/platform/unsent-changes.client.ts";
 
 /**
  * Where a browser has no Web Locks, the age of a journal that counts as left by a page that is gone: a page that lives
  * gathers for seconds, and what it has sent is written under its id as it is here.
  */
 const GONE_AFTER_MS = 60_000;
-
-const writtenJournal = z.object({
-  operations: z.array(
-    z.object({ id: operationId, by: userId, changes: z.array(mapChange).min(1) }),
-  ),
-  made: z.array(z.object({ id: operationId, seenUntilMs: z.number() })),
-  /** Unix ms of this device. */
-  writtenAt: z.number(),
-});
-
-export interface JournalContent {
-  readonly operations: readonly MapOperation[];
-  readonly made: readonly MadeOperation[];
-}
 
 /** Of one page: another tab of the same map keeps its own. */
 export interface UnsentJournal {
@@ -61,17 +50,20 @@ export function openUnsentJournal(
 ): UnsentJournal {
   const prefix = `${UNSENT_PREFIX}${map}:${me}:`;
   const own = prefix + page;
+  const openedAt = now();
+  const store = journalWriter(storage, own);
   let latest: JournalContent | null = null;
   let isHeld = false;
   let taking: Promise<void> | null = null;
   let release: (() => void) | null = null;
   let isClosed = false;
 
-  const put = ({ operations, made }: JournalContent) => {
+  const put = (content: JournalContent) => {
+    if (isSignedOutSince(storage, openedAt)) return;
     try {
-      if (operations.length === 0 && made.length === 0) storage.removeItem(own);
-      else storage.setItem(own, JSON.stringify({ operations, made, writtenAt: now() }));
-    } catch {
+      store(content, now());
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
       // Storage is full or forbidden: the browser's database alone keeps it, a moment later.
     }
   };
@@ -89,17 +81,20 @@ export function openUnsentJournal(
 
   const takeOne = async (key: string, adopt: (left: JournalContent) => void) => {
     const take = () => {
-      const left = readJournal(storage.getItem(key));
+      const left = readJournal(storage, key);
+      // First, for there may be no room for it twice.
+      removeJournal(storage, key);
       if (left) adopt(left);
-      storage.removeItem(key);
     };
     if (locks) return locks.whileFree(key, take);
-    const writtenAt = readJournal(storage.getItem(key))?.writtenAt ?? 0;
+    const writtenAt = readJournal(storage, key)?.writtenAt ?? 0;
     if (now() - writtenAt >= GONE_AFTER_MS) take();
   };
 
   const takeAll = async (adopt: (left: JournalContent) => void) => {
-    const keys = keysOf(storage).filter((key) => key.startsWith(prefix) && key !== own);
+    const keys = keysOf(storage).filter(
+      (key) => key.startsWith(prefix) && key !== own && isJournalKey(key),
+    );
     if (keys.length === 0) return;
     try {
       await held;
@@ -134,20 +129,5 @@ function keysOf(storage: Storage): string[] {
     return Object.keys(storage);
   } catch {
     return [];
-  }
-}
-
-function readJournal(text: string | null): (JournalContent & { writtenAt: number }) | null {
-  try {
-    const parsed = writtenJournal.safeParse(JSON.parse(text ?? "null"));
-    if (!parsed.success) return null;
-    const { operations, made, writtenAt } = parsed.data;
-    return {
-      operations: operations.map(({ id, by, changes }) => ({ id, by, at: null, changes })),
-      made,
-      writtenAt,
-    };
-  } catch {
-    return null;
   }
 }
