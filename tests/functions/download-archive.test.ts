@@ -80,7 +80,7 @@ test("an archive holds profile, sessions, places, invitations, tickets, log, let
   await putWholeMap(db, own, person.uid, "Tea: what to write?");
   const files = await filesOf(db, person);
   const read = (name: string): unknown => JSON.parse(files[name] ?? "null");
-  expect(read("profile.json")).toMatchObject({ id: person.uid, displayName: "Ann" });
+  expect(read("profile.json")).toMatchObject({ id: person.uid, displayName: "Ann Smith" });
   expect(read("account.json")).toEqual({ providers: ["password"] });
   expect(read("sessions.json")).toHaveLength(2);
   expect(read("memberships.json")).toEqual(

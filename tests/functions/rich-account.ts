@@ -177,8 +177,8 @@ async function putTicket(
 }
 
 export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
-  const formerEmail = `former-${randomUUID()}@example.com`;
-  const email = `present-${randomUUID()}@example.com`;
+  const formerEmail = `f-${randomUUID()}@example.com`;
+  const email = `p-${randomUUID()}@example.com`;
   const before = newPerson({ email: formerEmail, displayName: FORMER_NAME });
   const person = { ...before, email };
   const { uid } = person;

@@ -17,7 +17,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { INVITED, letterFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
+import { addCounted, INVITED, letterFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -54,7 +54,7 @@ const ACTIONS: Record<string, Action> = {
   "ask support": {
     attempt: (db, role) => {
       const path = `tickets/${role.padEnd(20, "0")}`;
-      return setDoc(doc(db, path), ticketOf(role, path));
+      return addCounted(db, role, path, ticketOf(role, path));
     },
     isAllowed: everyMember,
   },

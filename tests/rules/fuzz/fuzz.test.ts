@@ -47,9 +47,9 @@ const PLANTED: [string, string, string, number][] = [
   ],
   ["an owner by letter", "role in ['admin', 'editor'", "role in ['owner', 'admin', 'editor'", 10],
   [
-    "a pause too short",
+    "a pause that is none",
     "resource.data.at + pauseAfter(kind)",
-    "resource.data.at - pauseAfter(kind)",
+    "resource.data.at - duration.value(180, 's') + pauseAfter(kind)",
     7,
   ],
   [

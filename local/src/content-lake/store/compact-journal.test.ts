@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  rmSync,
   rmdirSync,
   statSync,
   writeFileSync,
@@ -114,6 +115,8 @@ test("whatever was written, a lake killed at any moment comes back as it was", a
         // What a kill leaves: the files as they are, half a line, half a compacted journal.
         const left = makeFolder();
         cpSync(folder, left, { recursive: true });
+        // The copied lock names this process, which lives; a killed lake's would not.
+        rmSync(join(left, "journal.lock.json"));
         if (isTorn) appendFileSync(join(left, "journal.ndjson"), '{"id":"torn","timest');
         writeFileSync(join(left, "journal.ndjson.part"), '{"checkpoint":{"sequ');
         const again = await startLake(SEED, left, { compactAboveBytes: 4000, keepBytes: 1500 });
