@@ -159,6 +159,19 @@ test("of ten people who accept one seat at once, one gets it", async () => {
   expect(await team.memberCount()).toBe(2);
 });
 
+test.each([8, 25])("%i people who accept at once all get in, within seconds", async (count) => {
+  const team = await openTeam(count + 1);
+  const guests = Array.from({ length: count }, () => newPerson());
+  const invited: { guest: Caller; key: InviteKey }[] = [];
+  for (const guest of guests) invited.push({ guest, key: await inviteByLetter(team, guest.email) });
+  const begun = performance.now();
+  const outcomes = await Promise.all(invited.map(({ guest, key }) => answer(guest, key)));
+  console.info(`${count} accepts at once: ${Math.round(performance.now() - begun)} ms`);
+  expect(new Set(outcomes)).toEqual(new Set(["done"]));
+  expect(await team.memberCount()).toBe(count + 1);
+  expect(Object.keys(await team.roles())).toHaveLength(count + 1);
+});
+
 test("ten windows of one person that accept at once make one member", async () => {
   const team = await openTeam(5);
   const guest = newPerson();

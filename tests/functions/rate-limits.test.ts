@@ -11,7 +11,7 @@ import { quietDatabase } from "./quiet-database.ts";
 import { outcomeOf } from "./test-team.ts";
 
 const NOW_MS = 1_800_000_000_000;
-const limits = {
+const usualLimits = {
   perPerson: { calls: 3, perMs: 60_000 },
   perRange: { calls: 5, perMs: 60_000 },
 };
@@ -19,7 +19,11 @@ const limits = {
 const newUid = () => userId.parse(randomUUID());
 /** A range that no other test calls from. */
 const newRange = () => `2001:db8:${randomUUID().slice(0, 4)}::/48 ${randomUUID()}`;
-const visitBy = (uid: UserId | null, range: string | null): Visit => ({
+const visitBy = (
+  uid: UserId | null,
+  range: string | null,
+  limits: Visit["limits"] = usualLimits,
+): Visit => ({
   callable: "aCall",
   uid,
   signedInAtMs: uid && NOW_MS,
@@ -52,6 +56,35 @@ test("people of one range of addresses share its limit, those of another do not"
   for (let i = 0; i < 6; i++) outcomes.push(await tryVisit(visitBy(newUid(), range)));
   expect(outcomes).toEqual(["done", "done", "done", "done", "done", "rate-limited"]);
   expect(await tryVisit(visitBy(newUid(), newRange()))).toBe("done");
+});
+
+test.each([
+  [100, "none is refused", ["done"]],
+  [60, "no more than 60 get through", ["done", "rate-limited"]],
+] as const)(
+  "of 100 calls at once by 20 colleagues behind one address, whose range may make %i, %s",
+  async (calls, _told, told) => {
+    const range = newRange();
+    const people = Array.from({ length: 20 }, newUid);
+    const ofRange = {
+      perPerson: { calls: 120, perMs: 60_000 },
+      perRange: { calls, perMs: 60_000 },
+    };
+    const visits = Array.from({ length: 5 }, () =>
+      people.map((uid) => visitBy(uid, range, ofRange)),
+    ).flat();
+    const outcomes = await Promise.all(visits.map((visit) => tryVisit(visit)));
+    expect(new Set(outcomes)).toEqual(new Set(told));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(calls);
+  },
+);
+
+test("a range's limit is exact, in however many documents it is counted", async () => {
+  const visit = visitBy(null, newRange(), { perRange: { calls: 47, perMs: 1e9 } });
+  const outcomes = [];
+  for (let i = 0; i < 50; i++) outcomes.push(await tryVisit(visit));
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(47);
+  expect(outcomes.slice(-3)).toEqual(Array(3).fill("rate-limited"));
 });
 
 test("a call refused for its range is not counted for its person", async () => {

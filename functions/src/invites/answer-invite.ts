@@ -1,6 +1,6 @@
 /**
- * Accepts or declines an invitation. Everything is looked at and written in one transaction: of two people, or two
- * windows, that take the last seat, one gets it.
+ * Accepts or declines an invitation, in one transaction that is bound to the version of the team it looked at: of two
+ * people, or two windows, that take the last seat, one gets it.
  */
 import { AppError } from "@mapwright/core/app-error";
 import { billingPath } from "@mapwright/core/firestore-paths";
@@ -17,7 +17,8 @@ import { copiesOf, pointProfileAt, readProfile } from "#/platform/found-workspac
 import { nameOf } from "#/platform/membership.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { putMember, readTeam, TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
+import { TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
+import { addMember, joinInTurn, readUnlockedTeam } from "#/platform/unlocked-team.ts";
 
 export interface InviteAnswer extends InviteKey {
   readonly answer: "accept" | "decline";
@@ -30,13 +31,32 @@ export async function answerInvite(
   nowMs: number,
 ): Promise<{ workspaceId: WorkspaceId }> {
   const eventId = newEventId();
+  // Who has no invitation keeps nobody waiting who has one.
+  if (!(await readInviteByKey(db, db, key))) throw noSuchInvite();
+  const once = () => answerOnce(db, caller, { answer, ...key }, eventId, nowMs);
+  await joinInTurn(key.workspaceId, once);
+  return { workspaceId: key.workspaceId };
+}
+
+const noSuchInvite = () => new AppError("not-found", "There is no such invitation");
+
+async function answerOnce(
+  db: Firestore,
+  caller: Caller,
+  { answer, ...key }: InviteAnswer,
+  eventId: string,
+  nowMs: number,
+): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    await requireNotDeleted(db, transaction, caller.uid);
-    const found = await readInviteByKey(db, transaction, key);
-    const team = found && (await readTeam(db, transaction, key.workspaceId));
-    if (!found || !team) throw new AppError("not-found", "There is no such invitation");
+    // The team without a lock: nothing else that is read here belongs to more than one person.
+    const [, found, team, profile] = await Promise.all([
+      requireNotDeleted(db, transaction, caller.uid),
+      readInviteByKey(db, transaction, key),
+      readUnlockedTeam(db, key.workspaceId),
+      readProfile(db, transaction, caller),
+    ]);
+    if (!found || !team) throw noSuchInvite();
     requireAnswerable(found.invite, team, caller, nowMs);
-    const profile = await readProfile(db, transaction, caller);
     const isAccepting = answer === "accept";
     if (isAccepting) await requireSeat(db, transaction, team);
 
@@ -48,7 +68,7 @@ export async function answerInvite(
       joinedAt: nowMs,
     };
     if (isAccepting) {
-      putMember(transaction, team, joining);
+      addMember(transaction, team, joining);
       pointProfileAt(db, transaction, caller, profile, key.workspaceId, nowMs);
     }
     const status = isAccepting ? "accepted" : "declined";
@@ -63,7 +83,6 @@ export async function answerInvite(
       ...(isAccepting && { detail: joining.role }),
     });
   }, TEAM_TRANSACTION);
-  return { workspaceId: key.workspaceId };
 }
 
 /** What is wrong is told from what no other account could mend to what one could. */

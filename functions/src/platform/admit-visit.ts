@@ -5,13 +5,20 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { accountDeletionPath, rateLimitPath, userPath } from "@mapwright/core/firestore-paths";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Visit } from "#/platform/answer-call.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { isCode } from "#/platform/error-code.ts";
 import { isRevoked } from "#/platform/revocation.ts";
 import { decideRate, type RateLimit } from "#/platform/rate-limit.ts";
+import { Turns } from "#/platform/turns.ts";
 
 const ABORTED = 10;
 
@@ -33,49 +40,98 @@ export function rateSubjectOf(uid: string): string {
   return hash("person", uid);
 }
 
-function chargesFor({ callable, uid, range, limits }: Visit): Charge[] {
-  const charge = (subject: string, limit: RateLimit): Charge => ({
-    key: hash(callable, subject),
+/** A range's limit is dealt out to several documents, so that colleagues who call at once rarely meet in one. */
+const CALLS_PER_SHARD = 10;
+const MOST_SHARDS = 16;
+
+function shardsOf(callable: string, range: string, { calls, perMs }: RateLimit): Charge[] {
+  const count = Math.max(1, Math.min(MOST_SHARDS, Math.floor(calls / CALLS_PER_SHARD)));
+  const subject = hash("range", range);
+  return Array.from({ length: count }, (_, i) => ({
+    key: hash(callable, subject, String(i)),
     subject,
-    limit,
-  });
-  return [
-    ...(uid !== null && limits.perPerson ? [charge(rateSubjectOf(uid), limits.perPerson)] : []),
-    ...(range !== null && limits.perRange ? [charge(hash("range", range), limits.perRange)] : []),
-  ];
+    limit: { calls: Math.floor(calls / count) + (i < calls % count ? 1 : 0), perMs },
+  }));
 }
+
+/** Within an instance one range's calls are counted one after the other: only instances meet in a document. */
+const turns = new Turns();
+const TRANSACTION = { maxAttempts: 8 } as const;
 
 /** Rejects with `rate-limited`, or with `not-signed-in` when the account is being deleted or the sign-in was revoked. */
 export async function admitVisit(db: Firestore, visit: Visit, nowMs: number): Promise<void> {
-  const charges = chargesFor(visit);
-  const refs = charges.map(({ key }) => db.doc(rateLimitPath(key)));
-  const { uid, signedInAtMs } = visit;
   try {
-    await db.runTransaction(async (transaction) => {
-      const deletion =
-        uid && (await transaction.get(db.doc(accountDeletionPath(deletionKeyOf(uid)))));
-      if (deletion && deletion.exists)
-        throw new AppError("not-signed-in", "This account is being deleted");
-      const profile = uid && (await transaction.get(db.doc(userPath(uid))));
-      if (profile && isRevoked(profile, signedInAtMs ?? 0))
-        throw new AppError("not-signed-in", "This sign-in was revoked: sign in again");
-      const found = refs.length > 0 ? await transaction.getAll(...refs) : [];
-      found.forEach((document, i) => {
-        const charge = charges[i];
-        if (!charge) return;
-        const paidUntilMs = document.exists
-          ? storedRate.parse(document.data()).paidUntil.toMillis()
-          : null;
-        const decision = decideRate(charge.limit, paidUntilMs, nowMs);
-        if (!decision.isAllowed)
-          throw new AppError("rate-limited", "Too many calls: wait a little");
-        const paidUntil = Timestamp.fromMillis(Math.ceil(decision.paidUntilMs));
-        transaction.set(document.ref, { subject: charge.subject, paidUntil, expireAt: paidUntil });
-      });
-    });
+    await turns.take(visit.range ?? visit.uid ?? "", () => countVisit(db, visit, nowMs));
   } catch (error) {
     // So many calls at once that their counting does not come through are too many.
     if (isCode(error, ABORTED)) throw new AppError("rate-limited", "Too many calls at once");
     throw error;
   }
+}
+
+async function countVisit(db: Firestore, visit: Visit, nowMs: number): Promise<void> {
+  const { callable, uid, signedInAtMs, range, limits } = visit;
+  const own = rateSubjectOf(uid ?? "");
+  const persons =
+    uid !== null && limits.perPerson
+      ? { key: hash(callable, own), subject: own, limit: limits.perPerson }
+      : null;
+  const shards =
+    range !== null && limits.perRange ? shardsOf(callable, range, limits.perRange) : [];
+  await db.runTransaction(async (transaction) => {
+    if (uid !== null) {
+      const [deletion, profile] = await transaction.getAll(
+        db.doc(accountDeletionPath(deletionKeyOf(uid))),
+        db.doc(userPath(uid)),
+      );
+      if (deletion?.exists) throw new AppError("not-signed-in", "This account is being deleted");
+      if (profile && isRevoked(profile, signedInAtMs ?? 0))
+        throw new AppError("not-signed-in", "This sign-in was revoked: sign in again");
+    }
+    // Each attempt begins at another shard, and asks the others only when that one is used up.
+    const shard = shards[Math.floor(Math.random() * shards.length)];
+    const asked = [...(persons ? [persons] : []), ...(shard ? [shard] : [])];
+    const payments = await ask(db, transaction, asked, nowMs);
+    if (shard && !payments.at(-1) && shards.length > 1)
+      payments.splice(-1, 1, (await ask(db, transaction, shards, nowMs)).find(Boolean) ?? null);
+    if (payments.includes(null))
+      throw new AppError("rate-limited", "Too many calls: wait a little");
+    for (const payment of payments) {
+      if (!payment) continue;
+      // Down: a part of a millisecond too much each time would cost the last call of the limit.
+      const paidUntil = Timestamp.fromMillis(Math.floor(payment.paidUntilMs));
+      transaction.set(payment.ref, { subject: payment.subject, paidUntil, expireAt: paidUntil });
+    }
+  }, TRANSACTION);
+}
+
+interface Payment {
+  readonly ref: DocumentReference;
+  readonly subject: string;
+  readonly paidUntilMs: number;
+}
+
+/** What each charge would be paid with; null: its limit is reached. */
+async function ask(
+  db: Firestore,
+  transaction: Transaction,
+  charges: readonly Charge[],
+  nowMs: number,
+): Promise<(Payment | null)[]> {
+  if (charges.length === 0) return [];
+  const found = await transaction.getAll(...charges.map(({ key }) => db.doc(rateLimitPath(key))));
+  return charges.map(({ limit, subject }, i) => {
+    const document = found[i];
+    const paidUntilMs = document ? payableUntil(limit, document, nowMs) : null;
+    return document && paidUntilMs !== null ? { ref: document.ref, subject, paidUntilMs } : null;
+  });
+}
+
+/** null: the limit is reached. */
+function payableUntil(limit: RateLimit, document: DocumentSnapshot, nowMs: number): number | null {
+  const paidUntilMs = document.exists
+    ? storedRate.parse(document.data()).paidUntil.toMillis()
+    : null;
+  const decision = decideRate(limit, paidUntilMs, nowMs);
+  return decision.isAllowed ? decision.paidUntilMs : null;
 }

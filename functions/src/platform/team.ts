@@ -12,7 +12,13 @@ import {
 } from "@mapwright/core/workspaces/workspace";
 import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
 import { AppError } from "@mapwright/core/app-error";
-import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  QuerySnapshot,
+  Transaction,
+} from "firebase-admin/firestore";
 import { memberOf, notAMember, storedMember } from "#/platform/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -42,10 +48,14 @@ export async function readTeam(
     transaction.get(ref),
     transaction.get(db.collection(membersPath(id))),
   ]);
-  if (!found.exists) return null;
+  return found.exists ? toTeam(found, membersFound) : null;
+}
+
+export function toTeam(found: DocumentSnapshot, membersFound: QuerySnapshot): Team {
   const members = new Map(membersFound.docs.map((each) => [memberOf(each).id, memberOf(each)]));
   const ownerCount = [...members.values()].filter(({ role }) => role === "owner").length;
-  return { ref, workspace: fromStored(storedWorkspace, found.data()), members, ownerCount };
+  const workspace = fromStored(storedWorkspace, found.data());
+  return { ref: found.ref, workspace, members, ownerCount };
 }
 
 /** The team and the caller's place in it, or `not-a-member`: a stranger learns not even that it is there. */
