@@ -192,7 +192,7 @@ test("commenters may have a map folded; viewers may not, and strangers do not le
   const map = await putMap();
   const ask = async (uid: string) => {
     const caller = testCaller(userId.parse(uid));
-    return foldMap(quietDatabase(), caller, { mapId: map }, Date.now());
+    return foldMap(quietDatabase(), caller, { mapId: map }, { nowMs: Date.now() });
   };
   await putMember(workspace, userId.parse("commenting"), "commenter");
   await putMember(workspace, userId.parse("viewing"), "viewer");

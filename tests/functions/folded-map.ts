@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
-import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { packOperation } from "@mapwright/core/maps/log/operation-parts";
 import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
 import { randomChange } from "@mapwright/core/maps/testing/random-changes";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
@@ -38,11 +39,13 @@ export function mortal(db: Firestore): Firestore {
   return beforeTransactions(db, () => Promise.reject(new Error("killed")));
 }
 
-export async function write(db: Firestore, map: MapId, { id, by, at, changes }: MapOperation) {
-  await db
-    .collection(operationsPath(map))
-    .doc(id)
-    .set({ by, at: Timestamp.fromMillis(at ?? 0), ...packChanges(changes) });
+/** As one batch of a browser leaves it: every document of the action has the same time. */
+export async function write(db: Firestore, map: MapId, operation: MapOperation) {
+  const at = Timestamp.fromMillis(operation.at ?? 0);
+  const batch = db.batch();
+  for (const { id, ...document } of packOperation(operation))
+    batch.set(db.collection(operationsPath(map)).doc(id), { ...document, at });
+  await batch.commit();
 }
 
 export async function readAs(db: Firestore, id: MapId): Promise<MapState> {

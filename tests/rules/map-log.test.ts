@@ -1,6 +1,6 @@
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
-  OPERATION_MAX_LENGTH,
+  OPERATION_MAX_BYTES,
   PARTS_MAX,
   PART_MAX_LENGTH,
 } from "@mapwright/core/maps/log/operation-text";
@@ -87,7 +87,19 @@ test.each<[string, DocumentData]>([
   ["without a scope", { scope: null }],
   ["with changes that are no text", { changes: [] }],
   ["with no changes", { changes: "" }],
-  ["with more than an operation holds", { changes: "x".repeat(OPERATION_MAX_LENGTH + 1) }],
+  ["with more than an operation holds", { changes: "x".repeat(OPERATION_MAX_BYTES + 1) }],
+  [
+    "in Japanese that is larger than its characters",
+    { changes: "語".repeat(Math.ceil(OPERATION_MAX_BYTES / 3)) },
+  ],
+  [
+    "of emoji that are larger than their characters",
+    { changes: "😀".repeat(OPERATION_MAX_BYTES / 4 + 1) },
+  ],
+  [
+    "whose names and changes are too large together",
+    { names: ["ann", "ben"], changes: "x".repeat(OPERATION_MAX_BYTES - 6) },
+  ],
   ["with a name of a megabyte", { names: ["x".repeat(1_000_000)] }],
   ["with many long names", { names: Array.from({ length: 200 }, () => "x".repeat(5_000)) }],
   ["with a name that is empty", { names: [""] }],
@@ -104,9 +116,13 @@ test.each<[string, DocumentData]>([
   expect(await outcomeOf(written)).toBe("refused");
 });
 
-test("an operation may be as long as core makes them", async () => {
-  const changes = "x".repeat(OPERATION_MAX_LENGTH);
-  expect(await outcomeOf(add("editor", { ...rename, changes }))).toBe("allowed");
+test.each<[string, DocumentData]>([
+  ["in English", { changes: "x".repeat(OPERATION_MAX_BYTES) }],
+  ["in Japanese", { changes: "語".repeat(Math.floor(OPERATION_MAX_BYTES / 3)) }],
+  ["of emoji", { changes: "😀".repeat(OPERATION_MAX_BYTES / 4) }],
+  ["with names", { names: ["ann", "ben"], changes: "x".repeat(OPERATION_MAX_BYTES - 7) }],
+])("an operation %s may be as large as readers take it", async (_, over) => {
+  expect(await outcomeOf(add("editor", { ...rename, ...over }))).toBe("allowed");
 });
 
 test("the largest action is written in one batch, and refused as a whole", async () => {

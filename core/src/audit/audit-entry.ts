@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "map-erased",
   "map-shared",
   "share-revoked",
+  "operations-dropped",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -129,8 +129,12 @@ async function rewriteLog(
         return transaction.get(db.collection(chunks).where("part", "==", "edits").select());
       }),
     );
+    const present = await transaction.getAll(...operations.map(({ ref }) => ref), {
+      fieldMask: ["at"],
+    });
     for (const { docs } of compacted) for (const { ref } of docs) transaction.delete(ref);
-    for (const operation of operations) {
+    // A compaction may have dropped some since they were read.
+    for (const operation of operations.filter((_, n) => present[n]?.exists)) {
       const rewritten = withoutPerson(operation, uid, eraser);
       // Rules cannot look into a list: what no reader takes is no history, and must not keep an account from going.
       if (rewritten === null) transaction.delete(operation.ref);

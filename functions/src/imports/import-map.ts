@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { mapPath, membersPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, snapshotId, type MapId, type SnapshotId, type UserId } from "@mapwright/core/ids";
-import { fittingChanges } from "@mapwright/core/maps/files/fitting-changes";
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
@@ -111,7 +110,7 @@ function withoutStrangers(
 
 /** By who imports it, now: the file's word on who did what and when is not taken. */
 function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number): LogEntry[] {
-  return splitIntoOperations(changes.flatMap(fittingChanges)).map((group, n) => {
+  return splitIntoOperations(changes).map((group, n) => {
     const packed = packChanges(group);
     // Operations of one moment are replayed in the order of their ids.
     const id = `import-${String(n).padStart(6, "0")}-${hashOf(packed.changes).slice(0, 16)}`;

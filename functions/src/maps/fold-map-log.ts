@@ -1,49 +1,106 @@
 /**
- * Folds a map's log: reads what was written since the last fold, replays what is old enough into new edits, and moves
- * the pointer, unless somebody else was faster. What rules let through and core cannot read is left out, as every
- * reader leaves it out. Operations are kept: they are the history.
+ * Compacts a map's log: reads what was written since the last time in pages, replays what is old enough into new
+ * edits, and moves the pointer, unless somebody else was faster. What no reader takes is dropped from the log; all
+ * other operations are kept: they are the history. A log too long for one run is compacted as far as there is time.
  */
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
-import { foldLog, isFoldDue, listenFrom, unfolded } from "@mapwright/core/maps/log/fold-log";
+import { LogCompaction } from "@mapwright/core/maps/log/compact-log";
+import {
+  FOLD_OPERATIONS,
+  isFoldDue,
+  isRipe,
+  listenFrom,
+  unfolded,
+  type FoldedLog,
+} from "@mapwright/core/maps/log/fold-log";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { decodeMapPart, encodeFoldedLog } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { readChunks, readFolded, readOperations, unzip } from "#/maps/read-map.ts";
+import { dropOperations, type DroppedOperations } from "#/maps/drop-operations.ts";
+import { readChunks, readFolded, unzip } from "#/maps/read-map.ts";
+import { readDocumentsOf, readLogPages, type UnreadableOperation } from "#/maps/read-operations.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
 const compress = promisify(gzip);
 
+/** No batch takes so long: what is incomplete by then was written past the app. */
+const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
+
 export interface FoldOptions {
   readonly nowMs: number;
+  /** Asked after each page; when it is over, the rest is left to the next run. Default: there is always time. */
+  readonly hasTime?: () => boolean;
+  /** Told of what was dropped, as soon as it is. */
+  readonly onDropped?: (dropped: DroppedOperations) => void;
 }
 
-/** @returns whether the pointer was moved: false when there was nothing to fold, or somebody else did. */
-export async function foldMapLog(
-  db: Firestore,
-  id: MapId,
-  { nowMs }: FoldOptions,
-): Promise<boolean> {
+/** @returns whether the pointer was moved: false when there was nothing to compact, or somebody else did. */
+export async function foldMapLog(db: Firestore, id: MapId, options: FoldOptions): Promise<boolean> {
   const map = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
-  const folded = await readFolded(db, map);
-  const operations = await readOperations(db, id, listenFrom(folded));
-  if (!isFoldDue(unfolded(folded, operations), nowMs)) return false;
-  const base = await decodeMapPart(await readChunks(db, id, map.snapshot.id, "map"), unzip);
-  const next = foldLog(base, folded, operations, nowMs);
-  if (!next) return false;
+  const read = await compactPages(db, map, options);
+  if (!read) return false;
+  const { next, lastAtMs } = read;
   const chunks = await encodeFoldedLog(next, (bytes) => compress(bytes));
   const edits = newFoldId();
   await saveChunks(db, id, edits, chunks);
   const pointer = { id: edits, chunks: chunks.length, until: next.until };
-  const lastAt = Math.max(...operations.map(({ at }) => at ?? 0));
-  const isMoved = await movePointer(db, map, pointer, { nowMs, lastAt });
+  const isMoved = await movePointer(db, map, pointer, { nowMs: options.nowMs, lastAtMs });
   // Nobody was ever pointed to them, and of a map that was erased meanwhile nobody would sweep them.
   if (!isMoved) await deleteChunks(db, id, edits, chunks.length);
   return isMoved;
+}
+
+/** @returns the compacted log and when its last operation was written; null when it is not worth it yet. */
+async function compactPages(
+  db: Firestore,
+  map: MapDocument,
+  { nowMs, hasTime = () => true, onDropped }: FoldOptions,
+): Promise<{ readonly next: FoldedLog; readonly lastAtMs: number } | null> {
+  const folded = await readFolded(db, map);
+  let hasDropped = false;
+  const drop = async (operations: readonly UnreadableOperation[]) => {
+    const records = await dropOperations(db, map, operations, nowMs);
+    hasDropped ||= records.length > 0;
+    for (const record of records) onDropped?.(record);
+  };
+  let compaction: LogCompaction | null = null;
+  // Read and not replayed yet: fewer than make it worth a compaction.
+  let waiting: MapOperation[] = [];
+  const unfoldedTimes: Pick<MapOperation, "at">[] = [];
+  let lastAtMs = 0;
+  let isWhole = true;
+  for await (const page of readLogPages(db, map.id, listenFrom(folded))) {
+    const lost = page.orphaned.filter(({ atMs }) => atMs < nowMs - ORPHANED_AFTER_MS);
+    await drop([...page.unreadable, ...lost]);
+    lastAtMs = Math.max(lastAtMs, ...page.operations.map(({ at }) => at ?? 0));
+    const ripe = page.operations.filter(({ at }) => isRipe(at, nowMs));
+    waiting.push(...ripe);
+    unfoldedTimes.push(...unfolded(folded, ripe).map(({ at }) => ({ at })));
+    const isDue = isFoldDue(unfoldedTimes, nowMs);
+    if (isDue || compaction !== null || waiting.length >= FOLD_OPERATIONS) {
+      compaction ??= new LogCompaction(await readBase(db, map), folded, nowMs);
+      for (const broken of compaction.add(waiting))
+        await drop(await readDocumentsOf(db, map.id, broken));
+      waiting = [];
+    }
+    // Each run gets somewhere, or none ever would.
+    if (hasTime() || !(isDue || hasDropped)) continue;
+    isWhole = false;
+    break;
+  }
+  const next = isFoldDue(unfoldedTimes, nowMs) ? compaction?.finish(isWhole) : null;
+  return next ? { next, lastAtMs: isWhole ? lastAtMs : next.until } : null;
+}
+
+async function readBase(db: Firestore, map: MapDocument): Promise<MapSnapshot> {
+  return decodeMapPart(await readChunks(db, map.id, map.snapshot.id, "map"), unzip);
 }
 
 async function deleteChunks(
@@ -77,7 +134,7 @@ async function movePointer(
   db: Firestore,
   read: MapDocument,
   edits: NonNullable<MapDocument["edits"]>,
-  { nowMs, lastAt }: { readonly nowMs: number; readonly lastAt: number },
+  { nowMs, lastAtMs }: { readonly nowMs: number; readonly lastAtMs: number },
 ): Promise<boolean> {
   const reference = db.doc(mapPath(read.id));
   return db.runTransaction(async (transaction) => {
@@ -92,7 +149,7 @@ async function movePointer(
     transaction.update(reference, {
       edits: { ...edits, until: Timestamp.fromMillis(edits.until) },
       // The list has what was edited last at its top.
-      updatedAt: Timestamp.fromMillis(Math.max(now.updatedAt, lastAt)),
+      updatedAt: Timestamp.fromMillis(Math.max(now.updatedAt, lastAtMs)),
     });
     const retiredAt = Timestamp.fromMillis(nowMs);
     for (let n = 0; now.edits !== null && n < now.edits.chunks; n++)

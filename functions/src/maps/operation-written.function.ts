@@ -4,7 +4,7 @@ import * as logger from "firebase-functions/logger";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** What hands write is far below; the rules end at 30,000 characters, where regrouping and imports come near. */
+/** What hands write is far below; the rules end at 32 KiB, where regrouping and imports come near. */
 const LARGE_OPERATION_BYTES = 20_000;
 
 /** Of the changes as stored, which is nearly all of an operation. */
@@ -14,8 +14,8 @@ function operationBytes(operation: DocumentSnapshot | undefined): number {
 }
 
 /**
- * Trigger `operationWritten`: somebody changed a map; tells those who were named in a comment. An operation that names
- * nobody, as nearly all do, costs no read.
+ * Trigger `operationWritten`: somebody changed a map. Notifies those who were named in a comment, and drops at once what
+ * no reader would take. An operation that names nobody, as nearly all do, costs no read.
  */
 export const operationWritten = onDocumentCreated(
   {
@@ -26,17 +26,30 @@ export const operationWritten = onDocumentCreated(
     retry: true,
   },
   async ({ params, data }) => {
+    if (!data) return;
     // Counted by a metric of Cloud Logging (ops/monitoring).
     const bytes = operationBytes(data);
     if (bytes >= LARGE_OPERATION_BYTES)
       logger.warn("large map operation", { map: params.map, bytes });
-    const names: unknown = data?.get("names");
-    if (!data || !Array.isArray(names) || names.length === 0) return;
+    const map = mapId.parse(params.map);
+    const { readStoredOperation } = await import("#/maps/read-operations.ts");
+    const read = readStoredOperation(data);
+    if ("ref" in read) {
+      const [{ database }, { dropFromMap }] = await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/maps/drop-operations.ts"),
+      ]);
+      for (const dropped of await dropFromMap(database(), map, [read], Date.now()))
+        logger.warn("operations dropped", { map, ...dropped });
+      return;
+    }
+    const names: unknown = data.get("names");
+    if (!Array.isArray(names) || names.length === 0) return;
     const [{ database }, { tellMentions }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/maps/tell-mentions.ts"),
     ]);
-    const told = await tellMentions(database(), mapId.parse(params.map), data);
-    if (told > 0) logger.info("mentions", { map: params.map, told });
+    const told = await tellMentions(database(), map, data);
+    if (told > 0) logger.info("mentions", { map, told });
   },
 );

@@ -1,4 +1,5 @@
 /** What people mean to do: writes as the app makes them, whoever makes them. */
+import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
 import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
@@ -211,9 +212,9 @@ const writeOperation: Intent = (uid) =>
       fc.constantFrom("edit", "edit", "comment"),
       fc.constantFrom(
         "[]",
-        `[${"x".repeat(29_998)}]`,
-        `[${"咖".repeat(9_999)}]`,
-        "x".repeat(29_000),
+        `[${"x".repeat(OPERATION_MAX_BYTES - 2)}]`,
+        `[${"咖".repeat(Math.floor(OPERATION_MAX_BYTES / 3) - 1)}]`,
+        "x".repeat(OPERATION_MAX_BYTES - 1_000),
       ),
       fc.constantFrom(...NAME_LISTS),
     )

@@ -1,4 +1,5 @@
 /** Values that a field might wrongly hold: near misses of its own kind first, then anything. */
+import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
 import { PHOTO_MAX_LENGTH } from "@mapwright/core/accounts/user-profile";
 import fc from "fast-check";
 import { SERVER_TIME, type StoredValue } from "./stored-value.ts";
@@ -60,11 +61,12 @@ const NEAR_MISSES: Readonly<Record<string, readonly StoredValue[]>> = {
     "",
     "[",
     "[]",
-    "x".repeat(30_000),
-    "x".repeat(30_001),
-    "咖".repeat(10_000),
-    "咖".repeat(10_001),
-    "😀".repeat(7_501),
+    "x".repeat(OPERATION_MAX_BYTES),
+    "x".repeat(OPERATION_MAX_BYTES + 1),
+    "咖".repeat(Math.floor(OPERATION_MAX_BYTES / 3)),
+    "咖".repeat(Math.ceil(OPERATION_MAX_BYTES / 3)),
+    "😀".repeat(OPERATION_MAX_BYTES / 4),
+    "😀".repeat(OPERATION_MAX_BYTES / 4 + 1),
   ],
   for: [...TICKETS, SESSION, "TicketNumber00000009", "", "x".repeat(200), "x".repeat(201)],
   revokedAt: [...TIMES, null],

@@ -6,6 +6,7 @@ import {
 } from "@mapwright/core/workspaces/workspace-policy";
 import { userProfile } from "@mapwright/core/accounts/user-profile";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
+import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
 import { PRESENCE_LIMIT, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { roleOf } from "./oracle-places.ts";
 import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
@@ -140,6 +141,9 @@ function mayTouchLog(known: KnownCase): boolean {
   if ("id" in rest) return false;
   const written = storedOperation.strict().safeParse({ ...rest, id: ids[1], at: 0 });
   if (!written.success) return false;
+  const { changes, names } = written.data;
+  const bytes = Buffer.byteLength(changes) + Buffer.byteLength(names.join(" "));
+  if (bytes > OPERATION_MAX_BYTES) return false;
   if (at === undefined || !wasStampedNow(known, "at")) return false;
   if (written.data.by !== person.uid) return false;
   return written.data.scope === "comment" ? canComment(role) : canEditMaps(role);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { addImported } from "#/maps/files/add-imported.ts";
+import { utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import { splitIntoOperations } from "#/maps/log/map-operation.ts";
 import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
@@ -49,6 +50,6 @@ test("thousands of long keywords fit operations", () => {
   const texts = Array.from({ length: 3_000 }, (_, n) => `${"long ".repeat(20)}${String(n)}`);
   const { changes } = addImported(state, texts.map(keyword), { into: null, newId });
   for (const group of splitIntoOperations(changes)) {
-    expect(JSON.stringify(group).length).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+    expect(utf8Bytes(JSON.stringify(group))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
   }
 });

@@ -2,7 +2,7 @@
  * Keywords of a file for a map that is there already, as one deed of changes: each into the topic whose wording it fits,
  * or all into one that was chosen. What fits nowhere comes into a topic of its own.
  */
-import { fittingChanges } from "#/maps/files/fitting-changes.ts";
+import { fittingChanges } from "#/maps/log/fitting-changes.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";

@@ -6,7 +6,6 @@ import {
   FOLD_AGE_MS,
   FOLD_OPERATIONS,
   UNFOLDED,
-  foldLog,
   foldedLog,
   isFoldDue,
   listenFrom,
@@ -14,6 +13,7 @@ import {
   unfolded,
   type FoldedLog,
 } from "#/maps/log/fold-log.ts";
+import { foldLog } from "#/maps/log/compact-log.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/map-state.ts";

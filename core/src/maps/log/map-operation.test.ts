@@ -3,6 +3,7 @@ import { userId } from "#/ids.ts";
 import { findLaterChanges } from "#/maps/log/change-facets.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import {
+  operationBytes,
   packChanges,
   readOperation,
   splitIntoOperations,
@@ -10,7 +11,7 @@ import {
   type MapOperation,
   type StoredOperation,
 } from "#/maps/log/map-operation.ts";
-import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
+import { OPERATION_MAX_BYTES, OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 
 const ann = userId.parse("ann");
 const bob = userId.parse("bob");
@@ -79,7 +80,50 @@ test("many changes are split so that each part fits, in order and with none lost
   expect(parts.flat()).toEqual(changes);
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts)
-    expect(packChanges(part).changes.length).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+    expect(operationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+});
+
+test("changes in other scripts are split by their bytes, not their characters", () => {
+  const changes = Array.from({ length: 100 }, (_, n) => rename(`c${String(n)}`, "咖啡".repeat(60)));
+  const parts = splitIntoOperations(changes);
+  expect(parts.flat()).toEqual(changes);
+  for (const part of parts)
+    expect(operationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+});
+
+test.each<[string, (keywords: string[]) => MapChange]>([
+  ["moves", (keywords) => ({ kind: "move-keywords", topic: "c1", keywords })],
+  ["releases", (keywords) => ({ kind: "release-keywords", keywords })],
+  ["removes", (keywords) => ({ kind: "remove-keywords", keywords })],
+  ["restores", (keywords) => ({ kind: "restore-keywords", keywords })],
+  [
+    "groups",
+    (keywords) => ({
+      kind: "group-keywords",
+      topic: "c1",
+      keywords: keywords.map((text) => ({ text, confidence: 1, runnerUp: null })),
+    }),
+  ],
+])("one change that %s more long keywords than an operation holds becomes several", (_, make) => {
+  const keywords = Array.from({ length: 200 }, (__, n) => `${String(n)} ${"コーヒー".repeat(40)}`);
+  const parts = splitIntoOperations([make(keywords)]);
+  const read = parts.map((part) => readOperation(stored(packChanges(part))));
+  const texts = read.flatMap((operation) =>
+    (operation?.changes ?? []).flatMap((change) =>
+      "keywords" in change
+        ? change.keywords.map((keyword) => (typeof keyword === "string" ? keyword : keyword.text))
+        : [],
+    ),
+  );
+  expect(texts).toEqual(keywords);
+});
+
+test("an operation larger than its limit is skipped, however few characters it has", () => {
+  const keywords = Array.from({ length: 200 }, () => "咖".repeat(60));
+  const large = packChanges([{ kind: "remove-keywords", keywords }]);
+  expect(large.changes.length).toBeLessThan(OPERATION_MAX_LENGTH);
+  expect(operationBytes(large)).toBeGreaterThan(OPERATION_MAX_BYTES);
+  expect(readOperation(stored(large))).toBeNull();
 });
 
 test("no changes make no operation", () => {

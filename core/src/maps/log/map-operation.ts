@@ -12,7 +12,9 @@ import {
   peopleNamedIn,
   type MapChange,
 } from "#/maps/log/map-change.ts";
+import { changeBytes, fittingChanges, utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import {
+  OPERATION_MAX_BYTES,
   OPERATION_MAX_LENGTH,
   readOperationText,
   type OperationPartNumber,
@@ -36,7 +38,7 @@ export const storedOperation = z.object({
   scope: z.enum(OPERATION_SCOPES),
   /** Everybody the changes name, so that what names somebody can be found when their account goes. */
   names: z.array(userId).max(OPERATION_NAMES_MAX),
-  changes: z.string().min(2).max(OPERATION_MAX_LENGTH),
+  changes: z.string().min(2).max(OPERATION_MAX_BYTES),
 });
 export type StoredOperation = z.infer<typeof storedOperation>;
 
@@ -56,9 +58,17 @@ export interface OperationPart extends MapOperation {
 
 const changesJson = z.array(mapChange).min(1).max(OPERATION_CHANGES_MAX);
 
+/** What the rules measure: in bytes, so that an operation in Japanese is no larger than one in English. */
+export function operationBytes({
+  changes,
+  names,
+}: Pick<StoredOperation, "changes" | "names">): number {
+  return utf8Bytes(changes) + utf8Bytes(names.join(" "));
+}
+
 /**
- * null when its text is no list of changes, it calls itself a comment and is more, or it hides whom it names. A part
- * is to be joined with the others (`createOperationJoiner`).
+ * null when it is larger than the rules allow, its text is no list of changes, it calls itself a comment and is more,
+ * or it hides whom it names. A part is to be joined with the others (`createOperationJoiner`).
  */
 export function readOperation({
   changes,
@@ -66,6 +76,7 @@ export function readOperation({
   names,
   ...operation
 }: StoredOperation): OperationPart | null {
+  if (operationBytes({ changes, names }) > OPERATION_MAX_BYTES) return null;
   const text = readOperationText(changes);
   const parsed = changesJson.safeParse(parseJson(text?.json ?? ""));
   if (!text || !parsed.success) return null;
@@ -94,29 +105,29 @@ export function scopeOf(changes: readonly MapChange[]): StoredOperation["scope"]
 }
 
 /**
- * Changes split into groups that each fit one operation, in order; empty for none. A group is not a unit any more: for
+ * Changes split into groups that each fit one operation, in order; empty for none. One that fits none is split, too. A group is not a unit any more: for
  * maps that nobody sees before all of it is written. Actions are `packOperation`'s.
  */
 export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][] {
   const groups: MapChange[][] = [];
   let group: MapChange[] = [];
-  let length = 2;
+  let bytes = 2;
   let names = 0;
-  for (const change of changes) {
-    const size = JSON.stringify(change).length + 1;
+  for (const change of changes.flatMap(fittingChanges)) {
+    const size = changeBytes(change);
     const named = peopleNamedIn(change).length;
     const isFull =
-      length + size > OPERATION_MAX_LENGTH ||
+      bytes + size > OPERATION_MAX_LENGTH ||
       names + named > OPERATION_NAMES_MAX ||
       group.length >= OPERATION_CHANGES_MAX;
     if (isFull && group.length > 0) {
       groups.push(group);
       group = [];
-      length = 2;
+      bytes = 2;
       names = 0;
     }
     group.push(change);
-    length += size;
+    bytes += size;
     names += named;
   }
   if (group.length > 0) groups.push(group);

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { deflateSync, strFromU8, strToU8 } from "fflate";
 import { expect, test } from "vitest";
+import { createSeededRandom } from "#/clustering/seeded-random.ts";
 import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
 import { userId } from "#/ids.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import {
+  CHANGE_KEYWORDS_MAX,
+  COMMENT_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  type MapChange,
+} from "#/maps/log/map-change.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import {
   packChanges,
@@ -141,6 +147,117 @@ test("keywords in any script fit their documents, those of one change included",
     change.kind === "move-keywords" ? change.keywords : [],
   );
   expect(moved).toEqual(random.map((text) => text.slice(0, 200)));
+});
+
+/** `count` UTF-16 units of one script, each as good as random, so that they hardly compress. */
+const textOf = (
+  script: "cjk" | "emoji" | "surrogates" | "control",
+  count: number,
+  seed: number,
+) => {
+  const random = createSeededRandom(seed);
+  const pick = (from: number, size: number) => from + Math.floor(random() * size);
+  const unit = {
+    cjk: () => String.fromCharCode(pick(0x4e00, 20_000)),
+    emoji: () => String.fromCodePoint(pick(0x1f300, 700)),
+    surrogates: () => String.fromCharCode(pick(0xd800, 1_024)),
+    control: () => String.fromCharCode(pick(1, 8)),
+  }[script];
+  let text = "";
+  while (text.length < count - 1) text += unit();
+  return text;
+};
+
+const largeChange = fc
+  .record({
+    kind: fc.constantFrom("note", "comment", "keywords", "assignee", "name"),
+    script: fc.constantFrom("cjk", "emoji", "surrogates", "control"),
+    seed: fc.nat(1_000_000),
+  })
+  .map(({ kind, script, seed }): MapChange => {
+    const person = (n: number) => userId.parse(`${String(seed + n)}-`.padEnd(128, "p"));
+    const text = (length: number, n = 0) => textOf(script, length, seed + n);
+    if (kind === "note") return { kind: "set-note", topic: ratio, note: text(NOTE_MAX_LENGTH) };
+    if (kind === "name") return { kind: "rename-topic", topic: ratio, name: text(120) };
+    if (kind === "assignee") return { kind: "set-assignee", topic: ratio, assignee: person(0) };
+    if (kind === "keywords")
+      return {
+        kind: "move-keywords",
+        topic: ratio,
+        keywords: Array.from({ length: CHANGE_KEYWORDS_MAX }, (_, n) => text(200, n)),
+      };
+    const mentions = Array.from({ length: 20 }, (_, n) => person(n));
+    const body = text(COMMENT_MAX_LENGTH);
+    return {
+      kind: "add-comment",
+      comment: "comment-1",
+      topic: ratio,
+      replyTo: null,
+      body,
+      mentions,
+    };
+  });
+
+/** Changes with lists of keywords as one change for each keyword, so that halves compare. */
+const byKeyword = (changes: readonly MapChange[]): MapChange[] =>
+  changes.flatMap((change): MapChange[] =>
+    change.kind === "move-keywords"
+      ? change.keywords.map((keyword) => ({ ...change, keywords: [keyword] }))
+      : [change],
+  );
+
+/** The largest of its documents, and the changes as they come back from them. */
+const writtenAs = (changes: MapChange[]) => {
+  const documents = packOperation({ ...large, changes });
+  const [joined] = createOperationJoiner()(partsOf({ ...large, changes }));
+  return {
+    bytes: Math.max(
+      ...documents.map(
+        ({ names, changes: text }) => strToU8(text).length + strToU8(names.join(" ")).length,
+      ),
+    ),
+    people: Math.max(...documents.map(({ names }) => names.length)),
+    changes: byKeyword(joined?.changes ?? []),
+  };
+};
+
+test("whatever people write, at its longest and in any script, is what rules and readers take", () => {
+  fc.assert(
+    fc.property(fc.array(largeChange, { minLength: 1, maxLength: 6 }), (changes) => {
+      const written = writtenAs(changes);
+      expect(written.bytes).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+      expect(written.changes).toEqual(byKeyword(changes));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test.each([
+  [250, 5],
+  [199, 128],
+  [1_000, 128],
+])(
+  "%i short changes that name people with ids of %i characters fit their documents",
+  (count, length) => {
+    const changes = Array.from({ length: count }, (_, n): MapChange => ({
+      kind: "set-assignee",
+      topic: ratio,
+      assignee: userId.parse(String(n).padEnd(length, "p")),
+    }));
+    const written = writtenAs(changes);
+    expect(written.bytes).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+    expect(written.people).toBeLessThanOrEqual(200);
+    expect(written.changes).toEqual(changes);
+  },
+);
+
+test("a document somebody adds to an action that is complete does not void it", () => {
+  const parts = partsOf(large);
+  const [first] = parts;
+  const number = { part: parts.length, of: parts.length + 1 };
+  if (!first) throw new Error("there are no parts");
+  const added = { ...first, id: `${large.id}-${String(parts.length)}`, by: bob, at: 6, number };
+  expect(createOperationJoiner()([...parts, added])).toEqual([{ ...large, at: 5 }]);
 });
 
 test("each document says whom its own changes name, at most 200 people", () => {

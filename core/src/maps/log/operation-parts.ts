@@ -5,10 +5,12 @@
  */
 import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
 import type { UserId } from "#/ids.ts";
+import { halve, utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import { peopleNamedIn, type MapChange } from "#/maps/log/map-change.ts";
 import {
   OPERATION_CHANGES_MAX,
   OPERATION_NAMES_MAX,
+  operationBytes,
   packChanges,
   scopeOf,
   type MapOperation,
@@ -16,12 +18,12 @@ import {
   type StoredOperation,
 } from "#/maps/log/map-operation.ts";
 import {
+  OPERATION_MAX_LENGTH,
   PARTS_MAX,
   PART_JSON_MAX_BYTES,
   PART_MAX_LENGTH,
   deflateChanges,
   partText,
-  plainText,
 } from "#/maps/log/operation-text.ts";
 
 /** A document of an operation, its time apart. */
@@ -36,8 +38,12 @@ export class OperationTooLargeError extends Error {
 
 /** The documents of an operation, to be written in one batch. Throws `OperationTooLargeError`. */
 export function packOperation({ id, by, changes }: Omit<MapOperation, "at">): OperationDocument[] {
-  if (changes.length <= OPERATION_CHANGES_MAX && plainText(changes) !== null)
-    return [{ id, by, ...packChanges(changes) }];
+  const plain = packChanges(changes);
+  const isPlain =
+    changes.length <= OPERATION_CHANGES_MAX &&
+    plain.names.length <= OPERATION_NAMES_MAX &&
+    operationBytes(plain) <= OPERATION_MAX_LENGTH;
+  if (isPlain) return [{ id, by, ...plain }];
   const parts = splitIntoParts(changes);
   if (parts.length > PARTS_MAX) throw new OperationTooLargeError();
   return parts.map(({ names, deflated }, part) => ({
@@ -54,7 +60,7 @@ interface PackedPart {
   readonly deflated: string;
 }
 
-/** JSON of a part, in characters, until it is known how well these changes compress. */
+/** JSON of a part, in bytes, until it is known how well these changes compress. */
 const FIRST_PART_LENGTH = 100_000;
 /** Of what a part may hold, so that most parts fit at the first attempt. */
 const FILLED = 0.93;
@@ -66,26 +72,29 @@ function splitIntoParts(changes: readonly MapChange[]): PackedPart[] {
   while (from < changes.length) {
     const { group, names, length } = takeUpTo(changes, from, target);
     const deflated = deflateChanges(group);
-    if (deflated !== null) {
+    const stored = deflated === null ? Infinity : operationBytes({ changes: deflated, names });
+    if (deflated !== null && stored <= PART_MAX_LENGTH) {
       parts.push({ names, deflated });
       from += group.length;
-      target = Math.min(PART_JSON_MAX_BYTES, (PART_MAX_LENGTH * FILLED * length) / deflated.length);
+      target = Math.min(PART_JSON_MAX_BYTES, (PART_MAX_LENGTH * FILLED * length) / stored);
     } else if (group.length > 1) target = length / 2;
     else {
-      parts.push(...halve(group[0]).flatMap((half) => splitIntoParts([half])));
+      const halves = group.flatMap((change) => halve(change) ?? []);
+      if (halves.length === 0) throw new OperationTooLargeError();
+      parts.push(...halves.flatMap((half) => splitIntoParts([half])));
       from += 1;
     }
   }
   return parts;
 }
 
-/** From `from` on what stays below `target` characters and the limits of a document; at least one change. */
+/** From `from` on what stays below `target` bytes and the limits of a document; at least one change. */
 function takeUpTo(changes: readonly MapChange[], from: number, target: number) {
   const group: MapChange[] = [];
   const names = new Set<UserId>();
   let length = 0;
   for (const change of changes.slice(from, from + OPERATION_CHANGES_MAX)) {
-    const size = JSON.stringify(change).length + 1;
+    const size = utf8Bytes(JSON.stringify(change)) + 1;
     const more = peopleNamedIn(change).filter((person) => !names.has(person));
     const isFull = length + size > target || names.size + more.length > OPERATION_NAMES_MAX;
     if (isFull && group.length > 0) break;
@@ -94,27 +103,6 @@ function takeUpTo(changes: readonly MapChange[], from: number, target: number) {
     length += size;
   }
   return { group, names: [...names], length };
-}
-
-/** The same change of half the keywords each. Throws where there is nothing to halve. */
-function halve(change: MapChange | undefined): MapChange[] {
-  if (!change || !("keywords" in change) || change.keywords.length < 2)
-    throw new OperationTooLargeError();
-  const middle = Math.ceil(change.keywords.length / 2);
-  return [withKeywords(change, 0, middle), withKeywords(change, middle, change.keywords.length)];
-}
-
-function withKeywords(
-  change: Extract<MapChange, { readonly keywords: readonly unknown[] }>,
-  from: number,
-  to: number,
-): MapChange {
-  // Apart for the types: what the keywords are differs.
-  if (change.kind === "group-keywords")
-    return { ...change, keywords: change.keywords.slice(from, to) };
-  if (change.kind === "add-keywords")
-    return { ...change, keywords: change.keywords.slice(from, to) };
-  return { ...change, keywords: change.keywords.slice(from, to) };
 }
 
 /**
@@ -135,7 +123,11 @@ export function createOperationJoiner(): (parts: readonly OperationPart[]) => Ma
       if (part.number === undefined) return [part];
       // Once, where its first part stands.
       if (part.number.part !== 0) return [];
-      const own = (byId.get(part.id) ?? []).toSorted(byNumber);
+      const { of } = part.number;
+      // Somebody else may have added one more, numbered to fit: that must not void what is complete without it.
+      const own = (byId.get(part.id) ?? [])
+        .filter(({ number }) => number?.of === of)
+        .toSorted(byNumber);
       const before = known.get(part.id);
       const now = before && areSame(before.parts, own) ? before : join(own);
       if (now === null) return [];
@@ -176,7 +168,14 @@ function authorOf(parts: readonly OperationPart[]): UserId | null {
   return isDeleted || author === undefined ? DELETED_ACCOUNT_ID : author;
 }
 
-function operationIdOf({ id, number }: OperationPart): string {
+/** Of the operation that a document is all or a part of. */
+export function operationIdOf({
+  id,
+  number,
+}: {
+  readonly id: string;
+  readonly number?: OperationPart["number"] | undefined;
+}): string {
   return number === undefined || number.part === 0 ? id : id.slice(0, id.lastIndexOf("-"));
 }
 

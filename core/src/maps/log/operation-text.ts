@@ -6,9 +6,11 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { z } from "zod";
 import type { MapChange } from "#/maps/log/map-change.ts";
 
-/** Of the stored text, in UTF-8 bytes; the rules allow a little more. */
+/** Of a document's changes and names together, in UTF-8 bytes: what the rules allow, and what readers take. */
+export const OPERATION_MAX_BYTES = 32_768;
+/** What is written of it: deleting an account may rewrite a text into a longer one. */
 export const OPERATION_MAX_LENGTH = 30_000;
-/** Leaves room for a rewritten part, which may compress less well, see `rewriteOperationText`. */
+/** The same for a part, which may compress less well when it is rewritten, see `rewriteOperationText`. */
 export const PART_MAX_LENGTH = 28_000;
 /** Of a part's JSON, in bytes: a small document can't be made to unpack into a huge one. */
 export const PART_JSON_MAX_BYTES = 256_000;
@@ -39,20 +41,10 @@ const packedText = z
   })
   .refine(({ part, of }) => part < of);
 
-/** Plain JSON, or null when it doesn't fit one document. */
-export function plainText(changes: readonly MapChange[]): string | null {
-  const json = JSON.stringify(changes);
-  return json.length <= OPERATION_MAX_LENGTH && strToU8(json).length <= OPERATION_MAX_LENGTH
-    ? json
-    : null;
-}
-
-/** The deflated JSON of one part's changes, in base64; null when it doesn't fit a part. */
+/** The deflated JSON of one part's changes, in base64; null when it unpacks into more than a part may. */
 export function deflateChanges(changes: readonly MapChange[]): string | null {
   const bytes = strToU8(JSON.stringify(changes));
-  if (bytes.length > PART_JSON_MAX_BYTES) return null;
-  const deflated = toBase64(bytes);
-  return deflated.length <= PART_MAX_LENGTH ? deflated : null;
+  return bytes.length <= PART_JSON_MAX_BYTES ? toBase64(bytes) : null;
 }
 
 export function partText({ part, of }: OperationPartNumber, deflated: string): string {

@@ -9,6 +9,7 @@ import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { utf8Bytes } from "@mapwright/core/maps/log/fitting-changes";
 import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
@@ -181,7 +182,7 @@ export class MapLog {
     const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
     if (isIdle) return null;
     // Gathered is what fits one document: a large action is an operation of its own.
-    const length = JSON.stringify(changes).length;
+    const length = utf8Bytes(JSON.stringify(changes));
     if (this.#gathering && this.#gathering.length + length > OPERATION_MAX_LENGTH) this.flush();
     // What is made last comes last in the log, too: no need to replay the rest.
     this.#state = state;

@@ -25,6 +25,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "map-erased": "Map erased",
   "map-shared": "Share link made",
   "share-revoked": "Share link revoked",
+  "operations-dropped": "Unreadable changes removed",
 };
 
 /** Its detail is the key of a role where the action is about one. */
@@ -66,6 +67,8 @@ const DEEDS: Readonly<Record<AuditAction, (entry: Told) => string>> = {
     `made a share link to the map “${target}”${asLabel(detail)}`,
   "share-revoked": ({ target, detail }) =>
     `revoked a share link to the map “${target}”${asLabel(detail)}`,
+  "operations-dropped": ({ target, detail }) =>
+    `wrote changes to the map “${target}” that nobody could read; they were removed${asLabel(detail)}`,
 };
 
 export function deedWords(entry: AuditEntry): string {

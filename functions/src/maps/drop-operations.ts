@@ -1,0 +1,104 @@
+/**
+ * Takes out of a map's log what no reader takes: operations that cannot be parsed, are larger than the rules let
+ * anybody write, hide whom they name, or break a replay. Left there, they would be read by everybody who opens the
+ * map, and by each compaction, for ever. What is taken out is recorded in the workspace's audit log, by its author.
+ */
+import { createHash } from "node:crypto";
+import { mapPath, memberPath } from "@mapwright/core/firestore-paths";
+import type { MapId, UserId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { Firestore } from "firebase-admin/firestore";
+import type { UnreadableOperation } from "#/maps/read-operations.ts";
+import { writeAudit } from "#/platform/audit-log.ts";
+import { memberOf, nameOf } from "#/platform/membership.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+
+/** What was taken out of one author's, for the logs. */
+export interface DroppedOperations {
+  readonly by: UserId | null;
+  readonly count: number;
+  readonly bytes: number;
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+}
+
+/** All of them and their records in one transaction; those that are gone already count for nothing. */
+export async function dropOperations(
+  db: Firestore,
+  map: Pick<MapDocument, "id" | "workspaceId" | "title">,
+  operations: readonly UnreadableOperation[],
+  nowMs: number,
+): Promise<readonly DroppedOperations[]> {
+  if (operations.length === 0) return [];
+  return db.runTransaction(async (transaction) => {
+    // Whether they are there, and not what is in them: that may be megabytes.
+    const found = await transaction.getAll(...operations.map(({ ref }) => ref), {
+      fieldMask: ["at"],
+    });
+    const left = operations.filter((_, n) => found[n]?.exists);
+    const byAuthor = [...Map.groupBy(left, ({ by }) => by)];
+    const members = await Promise.all(
+      byAuthor.map(async ([by]) =>
+        by === null ? null : transaction.get(db.doc(memberPath(map.workspaceId, by))),
+      ),
+    );
+    const dropped = byAuthor.map(([by, theirs], n) => {
+      const record = recordOf(by, theirs);
+      const member = members[n];
+      writeAudit(db, transaction, map.workspaceId, {
+        id: idOf(theirs),
+        at: nowMs,
+        action: "operations-dropped",
+        actor: by,
+        actorName: member?.exists ? nameOf(memberOf(member)) : "Unknown",
+        target: map.title,
+        detail: describe(record),
+      });
+      return record;
+    });
+    for (const { ref } of left) transaction.delete(ref);
+    return dropped;
+  });
+}
+
+/** The same for a map that may be gone, or in the trash: then everything goes with it. */
+export async function dropFromMap(
+  db: Firestore,
+  id: MapId,
+  operations: readonly UnreadableOperation[],
+  nowMs: number,
+): Promise<readonly DroppedOperations[]> {
+  const found = await db.doc(mapPath(id)).get();
+  return found.exists
+    ? dropOperations(db, fromStored(storedMap, found.data()), operations, nowMs)
+    : [];
+}
+
+function recordOf(
+  by: UserId | null,
+  operations: readonly UnreadableOperation[],
+): DroppedOperations {
+  const times = operations.map(({ atMs }) => atMs);
+  return {
+    by,
+    count: operations.length,
+    bytes: operations.reduce((sum, { bytes }) => sum + bytes, 0),
+    firstAtMs: Math.min(...times),
+    lastAtMs: Math.max(...times),
+  };
+}
+
+/** For people: "24 operations, 26,502 kB, 2026-11-22 10:00 UTC". */
+function describe({ count, bytes, firstAtMs, lastAtMs }: DroppedOperations): string {
+  const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+  const when = [...new Set([minute(firstAtMs), minute(lastAtMs)])].join(" to ");
+  const operations = count === 1 ? "1 operation" : `${String(count)} operations`;
+  return `${operations}, ${Math.ceil(bytes / 1000).toLocaleString("en-US")} kB, ${when} UTC`;
+}
+
+/** The same operations, dropped again after a crash, are the same record. */
+function idOf(operations: readonly UnreadableOperation[]): string {
+  const paths = operations.map(({ ref }) => ref.path).join("\n");
+  return createHash("sha256").update(`dropped ${paths}`).digest("hex").slice(0, 32);
+}
