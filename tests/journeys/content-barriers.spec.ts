@@ -29,7 +29,8 @@ const LOOKS = [
 ] as const;
 
 test("public pages have no barrier, wide and light, narrow and dark", async ({ page }) => {
-  test.setTimeout(240_000);
+  // Every public page, twice: as long as both looks had when each loaded the pages for itself.
+  test.setTimeout(480_000);
   for (const path of PAGES) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     expect(answer?.status(), path).toBe(200);

@@ -22,7 +22,7 @@ const SAID_OFFLINE = [
   /net::ERR_INTERNET_DISCONNECTED/,
   /ERR_NETWORK_CHANGED/,
   // The service worker, of code that was being fetched ahead when the connection broke.
-  /net::ERR_FAILED \(.*\/assets\/[\w.-]+\.js\)/,
+  /net::ERR_FAILED \(.*\/assets\/[\w.-]+\.(?:js|css)\)/,
   // Firestore, when a busy machine keeps it waiting; it goes on by itself.
   /Failed to obtain primary lease/,
   /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/,

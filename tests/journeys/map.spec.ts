@@ -105,8 +105,11 @@ test("a map that was opened is read offline, and its evidence comes with the con
   context,
 }) => {
   await openResearchedMap(page, person, "Pour over coffee");
-  const leave = () =>
-    page.getByRole("navigation").getByRole("link", { name: "Maps", exact: true }).click();
+  const leave = async () => {
+    await page.getByRole("navigation").getByRole("link", { name: "Maps", exact: true }).click();
+    // The list's own code has arrived before the connection goes.
+    await expect(mapList(page).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
+  };
   const reopen = async () => {
     await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
     await page.getByRole("treeitem", { level: 2 }).first().click();

@@ -69,7 +69,7 @@ test("a headline goes from the Studio through its preview to the tab a visitor h
   // The words themselves lead to their field, once the overlays know where they come from.
   await expect(async () => {
     await shownIn(desk).click();
-    await expect(textOf(desk, HEADLINE)).toBeFocused({ timeout: 5_000 });
+    await expect(textOf(desk, HEADLINE)).toBeFocused({ timeout: 15_000 });
   }).toPass({ timeout: FORM_MS });
   await textOf(desk, HEADLINE).fill("What everybody reads");
   await expect(shownIn(desk)).toContainText("What everybody reads");
