@@ -30,7 +30,7 @@ for (const [width, colorScheme] of [
     const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
     await sellSeats(olga, 4);
     await enlist(olga, otto, "editor");
-    await invite(olga, `guest-with-a-rather-long-name-${person.email}`);
+    await invite(olga, `guest-${person.email}`);
     const page = await openAs(olga, "/app/team", {
       viewport: { width, height: 800 },
       colorScheme,
