@@ -1,6 +1,6 @@
 /** The app for everybody: axe over each of its pages, wide and narrow, light and dark. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, mapList, orderMap, test } from "./journey.ts";
+import { findBarriers, mapList, orderMap, showAs, test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
@@ -21,10 +21,9 @@ const LOOKS = [
 
 /** In each look; the page is left in the last, which is the wide one. */
 async function expectNoBarrier(page: Page, where: string) {
-  for (const { width, colorScheme } of LOOKS)
-    await test.step(`${where}, ${String(width)} px, ${colorScheme}`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  for (const look of LOOKS)
+    await test.step(`${where}, ${String(look.width)} px, ${look.colorScheme}`, async () => {
+      await showAs(page, look);
       expect(await findBarriers(page), where).toEqual([]);
     });
 }
@@ -54,9 +53,9 @@ test("a map has no barrier in any view, wide and light, narrow and dark", async 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openResearchedMap(page, person, "Ultralight tent");
   await expectNoBarrier(page, "the outline");
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  for (const look of LOOKS) {
+    const { width } = look;
+    await showAs(page, look);
     await page.getByRole("treeitem", { level: 2 }).first().click();
     await expect(page.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
     expect(await findBarriers(page), "the cluster").toEqual([]);

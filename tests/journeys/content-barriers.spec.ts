@@ -1,7 +1,7 @@
 /** Every public page of the seed content: no barrier that axe can find, nothing that scrolls sideways. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { test } from "./journey.ts";
+import { showAs, test } from "./journey.ts";
 
 const PAGES = [
   "/about",
@@ -34,10 +34,9 @@ test("public pages have no barrier, wide and light, narrow and dark", async ({ p
   for (const path of PAGES) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     expect(answer?.status(), path).toBe(200);
-    for (const { width, colorScheme } of LOOKS)
-      await test.step(`${path}, ${String(width)} px, ${colorScheme}`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const look of LOOKS)
+      await test.step(`${path}, ${String(look.width)} px, ${look.colorScheme}`, async () => {
+        await showAs(page, look);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
         expect.soft(faults, path).toEqual([]);

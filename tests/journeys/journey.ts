@@ -164,3 +164,17 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
 export const mapList = (page: Page) => page.getByRole("list", { name: "Maps" });
 export const jobNamed = (page: Page, title: string) =>
   page.getByRole("article", { name: `Research: ${title}` });
+
+interface Look {
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+}
+
+/** The page in another width and colors, once it has stopped changing them: axe would measure those on the way. */
+export async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expect(page.locator(`html[data-mw-scheme="${colorScheme}"]`)).toBeAttached();
+  const changing = "document.getAnimations().filter((one) => one instanceof CSSTransition).length";
+  await expect.poll(() => page.evaluate(changing)).toBe(0);
+}
