@@ -69,6 +69,7 @@ test("the log tells owners and admins who did what, and nobody else", async ({
   openAs,
   person,
 }) => {
+  test.setTimeout(180_000);
   const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
   await sellSeats(olga, 4);
   await enlist(olga, otto, "viewer");
@@ -84,7 +85,10 @@ test("the log tells owners and admins who did what, and nobody else", async ({
   await hers.getByRole("link", { name: "Activity" }).click();
   const log = hers.getByRole("list", { name: "Activity" });
   await expect(log).toContainText("Olga Example made Otto Example editor");
-  await expect(log).toContainText("renamed the workspace “My workspace” to “Field notes”");
+  // A trigger records it, behind the triggers of everything else that happens on a busy machine.
+  await expect(log).toContainText("renamed the workspace “My workspace” to “Field notes”", {
+    timeout: 60_000,
+  });
   await hers.getByRole("combobox", { name: "Action" }).click();
   await hers.getByRole("option", { name: "Role changed" }).click();
   await expect(log.getByRole("listitem")).toHaveCount(1);
