@@ -8,6 +8,10 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
 import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+import { readShortenedJson } from "./shortened-json.ts";
+
+/** Of a condition's value it only matters whether it was true or false. */
+const VALUE_LENGTH = 100;
 
 const rulesFile = new URL("../../firestore.rules", import.meta.url);
 const testsFolder = fileURLToPath(new URL(".", import.meta.url));
@@ -51,7 +55,8 @@ async function loadRules(rules: string): Promise<void> {
 
 async function checkCoverage(rules: string): Promise<void> {
   const answer = await fetch(emulatorUrl("ruleCoverage"));
-  const { report } = ruleCoverage.parse(await answer.json());
+  if (!answer.ok || !answer.body) throw new Error(`no rule coverage: ${String(answer.status)}`);
+  const { report } = ruleCoverage.parse(await readShortenedJson(answer.body, VALUE_LENGTH));
   const conditions = coverConditions(rules, report);
   const missing = conditions.flatMap(({ line, text, seenTrue, seenFalse }) => [
     ...(seenTrue ? [] : [`firestore.rules:${line} was never true: ${text}`]),
