@@ -47,6 +47,8 @@ export interface ConditionCoverage extends Condition {
 
 /** A document or a field of one, compared with nothing. */
 const LOOK_UP = /^get(After)?\([^=<>!&|]*$/;
+/** A hash, or a choice between durations: a value, never true or false. */
+const VALUE = /^hashing\.[^=<>!&|]*$|: duration\.value\([^=<>!&|)]*\)$/;
 
 /**
  * Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out.
@@ -57,7 +59,7 @@ export function findConditions(rules: string): Condition[] {
   const [open] = withoutComments.match(/\ballow\s+[a-z,\s]+;/) ?? [];
   if (open !== undefined) throw new Error(`firestore.rules: "${open}" allows everybody`);
   return [...withoutComments.matchAll(/\b(allow\s[^:;]+:\s*if\s+|return\s+)([^;]+);/g)]
-    .filter(([, , text = ""]) => !LOOK_UP.test(text))
+    .filter(([, , text = ""]) => !LOOK_UP.test(text) && !VALUE.test(text.trim()))
     .map(({ 1: head = "", 2: text = "", index }) => ({
       line: rules.slice(0, index).split("\n").length,
       text: text.replace(/\s+/g, " "),
