@@ -6,11 +6,18 @@ import { putMap } from "./listed-maps.ts";
 import { settle, test, type Browsers, type Inhabitant } from "./people.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Two columns of the board are in sight. */
+const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
 const CLUSTER = "Pour over kettles";
 
-async function openOnPhone(who: Inhabitant, openAs: Browsers["openAs"], view: string) {
+async function openOnTouch(
+  who: Inhabitant,
+  openAs: Browsers["openAs"],
+  view: string,
+  device = PHONE,
+) {
   const map = await putMap(who, "Brewing");
-  return openAs(who, `/app/maps/${map}?view=${view}`, PHONE);
+  return openAs(who, `/app/maps/${map}?view=${view}`, device);
 }
 
 /** On a phone the panel of a cluster is a sheet over the map. */
@@ -34,7 +41,7 @@ for (const [view, find] of Object.entries(VIEWS))
     person,
     openAs,
   }) => {
-    const page = await openOnPhone(await settle(person, "ann"), openAs, view);
+    const page = await openOnTouch(await settle(person, "ann"), openAs, view);
     const drawn = find(page);
     await expect(drawn).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
@@ -59,7 +66,7 @@ for (const [view, find] of Object.entries(VIEWS))
   });
 
 test("the graph is zoomed by two fingers and moved by one", async ({ person, openAs }) => {
-  const page = await openOnPhone(await settle(person, "ann"), openAs, "graph");
+  const page = await openOnTouch(await settle(person, "ann"), openAs, "graph");
   const name = page.locator("span[data-pillar]").filter({ visible: true }).first();
   await expect(name).toBeVisible();
   const fingers = await fingersOn(page);
@@ -76,7 +83,7 @@ test("a finger that rests opens the menu, which marks; then taps mark, too", asy
   person,
   openAs,
 }) => {
-  const page = await openOnPhone(await settle(person, "ann"), openAs, "outline");
+  const page = await openOnTouch(await settle(person, "ann"), openAs, "outline");
   const row = (name: string) => page.getByRole("treeitem", { name });
   const menu = page.getByRole("menu", { name: CLUSTER });
   const fingers = await fingersOn(page);
@@ -100,7 +107,7 @@ test("a finger carries what is marked in the mind map to another pillar", async 
   person,
   openAs,
 }) => {
-  const page = await openOnPhone(await settle(person, "ann"), openAs, "mindmap");
+  const page = await openOnTouch(await settle(person, "ann"), openAs, "mindmap");
   const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
   const menu = page.getByRole("menu", { name: "Freshness" });
   const fingers = await fingersOn(page);
@@ -119,22 +126,19 @@ test("a finger that rests on a card carries it to another column, and one that m
   person,
   openAs,
 }) => {
-  const page = await openOnPhone(await settle(person, "ann"), openAs, "board");
+  const page = await openOnTouch(await settle(person, "ann"), openAs, "board", TABLET);
   const column = (name: string) => page.getByRole("region", { name, exact: true });
   const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
   await expect(card("Idea")).toBeVisible();
   const fingers = await fingersOn(page);
-  const from = await middleOf(card("Idea"));
-  await fingers.swipe(from, { x: from.x - 150, y: from.y });
-  await expect.poll(async () => (await middleOf(card("Idea"))).x).toBeLessThan(from.x - 60);
   const topic = (await card("Idea").getAttribute("data-card")) ?? "";
   const held = await restingPlace(card("Idea"));
   const box = await column("Planned").boundingBox();
   const said = page.locator('[id^="DndLiveRegion"]');
   await fingers.carry(
     held,
-    // Not so near the side that the board would move on.
-    { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 120 },
+    // In the middle of the screen: near its sides the board would move on under the finger.
+    { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 240 },
     async () => {
       await expect(said).toContainText(CLUSTER);
       // Android's browsers tell of the rest as of a right click, in the midst of the carrying.
@@ -146,4 +150,9 @@ test("a finger that rests on a card carries it to another column, and one that m
   );
   await expect(card("Planned")).toBeVisible();
   await expect(page.getByRole("menu")).toHaveCount(0);
+
+  const from = await restingPlace(card("Planned"));
+  await fingers.swipe(from, { x: from.x - 300, y: from.y });
+  await expect.poll(async () => (await middleOf(card("Planned"))).x).toBeLessThan(from.x - 60);
+  await expect(card("Planned"), "who moves the board carries nothing").toBeVisible();
 });
