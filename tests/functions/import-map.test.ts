@@ -317,7 +317,11 @@ test("a table whose names and notes are too long is stored as its preview said: 
     ...guessRoles(table),
   });
   expect(faults.map(({ line }) => line)).toEqual([2, 2, 3]);
-  const made = importTable("Long", rows, { memberNamed: () => null, metrics: METRICS });
+  const made = importTable("Long", rows, {
+    newId: () => "unused-id",
+    memberNamed: () => null,
+    metrics: METRICS,
+  });
   const chunks = await encodeSnapshot(made.snapshot, async (bytes) => gzipSync(bytes));
   const map = chunks
     .filter(({ part }) => part === "map")

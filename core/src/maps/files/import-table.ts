@@ -7,12 +7,15 @@ import {
 } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { plainTopic } from "#/maps/files/map-file.ts";
+import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
 import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
 import type { TableRow } from "#/maps/files/read-table.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 interface TablePorts {
+  /** A random id of 8 to 64 characters. */
+  readonly newId: () => string;
   /** Who of the workspace goes by this name; null: nobody, or more than one. */
   readonly memberNamed: (name: string) => UserId | null;
   readonly metrics: MapSnapshot["metrics"];
@@ -22,7 +25,7 @@ interface TablePorts {
 export function importTable(
   title: string,
   rows: readonly TableRow[],
-  { memberNamed, metrics }: TablePorts,
+  { newId, memberNamed, metrics }: TablePorts,
 ): ImportedMap {
   const groups = readGroups(rows);
   const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
@@ -42,35 +45,40 @@ export function importTable(
     if (topic === undefined) return [];
     return clusterChanges(topic, own, chosen.get(topic), memberNamed);
   });
-  return { title, locale: null, seeds: [], snapshot, changes };
+  const nesting = nestClusters(groups.paths, { ...grouped, snapshot }, newId);
+  return { title, locale: null, seeds: [], snapshot, changes: [...nesting, ...changes] };
 }
 
 interface ReadGroups {
   readonly clusterOf: readonly (number | null)[];
   readonly clusters: readonly GivenCluster[];
+  /** Where each of `clusters` is nested. */
+  readonly paths: readonly ClusterPath[];
   readonly pillars: readonly string[];
   readonly pillarOf: readonly (number | null)[];
 }
 
-/** Clusters of one name under two pillars are two clusters. */
+/** Clusters of one name under two pillars, or under two clusters, are two clusters. */
 function readGroups(rows: readonly TableRow[]): ReadGroups {
   const pillars = new Map<string, number>();
   const clusterAt = new Map<string, number>();
   const clusters: GivenCluster[] = [];
+  const paths: ClusterPath[] = [];
   const numberOf = (numbers: Map<string, number>, name: string) => {
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     return number;
   };
   const pillarOf = rows.map(({ pillar }) => (pillar === null ? null : numberOf(pillars, pillar)));
-  const clusterOf = rows.map(({ cluster }, at) => {
+  const clusterOf = rows.map(({ cluster, above }, at) => {
     if (cluster === null) return null;
     const pillar = pillarOf[at] ?? null;
-    const number = numberOf(clusterAt, `${String(pillar)}\n${cluster}`);
+    const number = numberOf(clusterAt, JSON.stringify([pillar, ...above, cluster]));
     clusters[number] ??= { name: cluster, pillar };
+    paths[number] ??= { pillar, above, name: cluster };
     return number;
   });
-  return { clusterOf, clusters, pillars: [...pillars.keys()], pillarOf };
+  return { clusterOf, clusters, paths, pillars: [...pillars.keys()], pillarOf };
 }
 
 function clusterChanges(

@@ -1,4 +1,5 @@
 /** A map as a table for spreadsheets: one row a keyword, and one for a topic without any, so that no page is lost. */
+import { PATH_SEPARATOR } from "#/maps/files/cluster-paths.ts";
 import {
   eachTopic,
   type FileKeyword,
@@ -34,9 +35,6 @@ export interface MapTable {
   /** As many cells each as `header` has; null = empty. */
   readonly rows: readonly (readonly TableCell[])[];
 }
-
-/** How a deeper topic names the topics above it. */
-const PATH_SEPARATOR = " › ";
 
 /** What people read over a column. Figures that are estimates say so, and impressions are not called searches. */
 export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {

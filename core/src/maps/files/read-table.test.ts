@@ -205,6 +205,7 @@ test("impressions of three months count by the month", () => {
 });
 
 const ports = {
+  newId: () => "new-topic",
   memberNamed: () => null,
   metrics: { source: "file", estimated: false, asOf: 0 },
 };

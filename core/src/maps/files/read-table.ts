@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { cutText } from "#/maps/cut-text.ts";
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
+import { ClusterPaths, type GroupCells } from "#/maps/files/cluster-paths.ts";
 import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
@@ -17,6 +18,8 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 /** A keyword with the groups and plans that its row names. */
 export interface TableRow extends FileKeyword {
   readonly cluster: string | null;
+  /** The clusters that `cluster` is nested under, from the top. */
+  readonly above: readonly string[];
   readonly pillar: string | null;
   readonly isPrimary: boolean;
   /** null: the row says none, or another row of its cluster said it. */
@@ -52,16 +55,46 @@ export function readTable(source: TableSource): TableReading {
   const faults: ImportFault[] = [];
   const groups = new TableGroups();
   let repeatCount = 0;
-  table.forEach((cells, at) => {
-    if ((at === 0 && hasHeader) || cells.every((cell) => cell.trim() === "")) return;
-    const row = new RowReader(source, cells, lineOf(at), faults);
+  const readers = table.flatMap((cells, at) => {
+    if ((at === 0 && hasHeader) || cells.every((cell) => cell.trim() === "")) return [];
+    return [new RowReader(source, cells, lineOf(at), faults)];
+  });
+  const paths = new ClusterPaths(readers.map((row) => row.groupCells()));
+  const nested = topicsWithNested(readers, paths);
+  for (const row of readers) {
+    // It comes with what is nested under it.
+    if (row.isEmptyTopic() && nested.has(pathKey(row.groupCells(), paths))) {
+      row.faultPlan();
+      continue;
+    }
     const text = row.keyword();
-    if (text === null) return;
+    if (text === null) continue;
     if (rows.has(text)) repeatCount += 1;
     else if (rows.size >= MOST_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY_KEYWORDS);
-    else rows.set(text, row.read(text, groups));
-  });
+    else rows.set(text, row.read(text, groups, paths));
+  }
   return { rows: [...rows.values()], repeatCount, faults };
+}
+
+function pathKey(cells: GroupCells, paths: ClusterPaths): string {
+  return JSON.stringify([cells.pillar, ...paths.namesOf(cells)]);
+}
+
+/** Clusters, by `pathKey`, that have a keyword somewhere under them. */
+function topicsWithNested(readers: readonly RowReader[], paths: ClusterPaths): Set<string> {
+  const nested = new Set<string>();
+  for (const row of readers) {
+    const cells = row.groupCells();
+    if (cells.parent === "" || row.isEmptyTopic()) continue;
+    const names = paths.namesOf(cells);
+    for (let depth = 1; depth < names.length; depth++)
+      nested.add(JSON.stringify([cells.pillar, ...names.slice(0, depth)]));
+  }
+  return nested;
+}
+
+function saysPlan(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell !== "" && cell.toLowerCase() !== "idea");
 }
 
 class RowReader {
@@ -94,20 +127,52 @@ class RowReader {
     return null;
   }
 
-  read(text: string, groups: TableGroups): TableRow {
+  groupCells(): GroupCells {
+    return {
+      pillar: this.#cell("pillar"),
+      cluster: this.#cell("cluster"),
+      parent: this.#cell("parent"),
+    };
+  }
+
+  /** Whether it names a cluster and no keyword of it. */
+  isEmptyTopic(): boolean {
+    return this.#cell("keyword") === "" && this.#cell("cluster") !== "";
+  }
+
+  /** Lists the plan of a topic that no row has a keyword of. */
+  faultPlan(): void {
+    const cells = this.#planCells();
+    if (saysPlan(cells)) {
+      const said = cells.filter((cell) => cell !== "").join(" · ");
+      this.fault(said, "A topic without keywords: import Markdown or JSON to keep its plan");
+    }
+  }
+
+  read(text: string, groups: TableGroups, paths: ClusterPaths): TableRow {
     const volume = this.#number("volume", "number of searches", IMPORTED_VOLUME_MAX);
-    const pillar = this.#name(groups.pillars, "pillar");
-    const cluster = this.#name(groups.clustersOf(pillar), "cluster");
+    const pillar = this.#name(groups.pillars, "pillar", this.#cell("pillar"));
+    const path: string[] = [];
+    for (const given of paths.namesOf(this.groupCells())) {
+      const name = this.#name(groups.clustersOf(pillar, path), "cluster", given);
+      if (name !== null) path.push(name);
+    }
+    const cluster = path.at(-1) ?? null;
     return {
       text,
       volumePerMonth: volume === null ? null : Math.round(volume / this.#source.months),
       difficulty: this.#number("difficulty", "difficulty from 0 to 100", 100),
       intent: this.#intent(),
       cluster,
+      above: path.slice(0, -1),
       pillar,
       isPrimary: /^(?:yes|true|1|x|✓)$/i.test(this.#cell("isPrimary")),
-      plan: this.#plan(cluster === null ? null : groups.plansOf(pillar, cluster)),
+      plan: this.#plan(cluster === null ? null : groups.plansOf(pillar, path)),
     };
+  }
+
+  #planCells(): string[] {
+    return PLAN_ROLES.map((role) => this.#cell(role));
   }
 
   #cell(role: TableRole): string {
@@ -116,8 +181,8 @@ class RowReader {
   }
 
   /** A name that is too long is said once, where it stands first. */
-  #name(names: FittedNames, role: "cluster" | "pillar"): string | null {
-    const cell = this.#cell(role);
+  #name(names: FittedNames, role: "cluster" | "pillar", given: string): string | null {
+    const cell = given.trim();
     if (cell === "") return null;
     const { name, change } = names.fit(cell);
     if (change === "cut") {
@@ -155,10 +220,9 @@ class RowReader {
 
   /** Plans stand in every row of a cluster, as exports write them: the first that says any counts, another is listed. */
   #plan(kept: KeptPlan | null): TableRow["plan"] {
-    const cells = PLAN_ROLES.map((role) => this.#cell(role));
+    const cells = this.#planCells();
     const [statusCell = "", assignee = "", dueCell = "", note = ""] = cells;
-    const saysMore = cells.some((cell) => cell !== "" && cell.toLowerCase() !== "idea");
-    if (!saysMore) return null;
+    if (!saysPlan(cells)) return null;
     const said = cells.filter((cell) => cell !== "").join(" · ");
     if (kept === null) {
       this.fault(said, "Plans and notes belong to clusters, and this row names none");

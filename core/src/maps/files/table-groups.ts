@@ -4,16 +4,17 @@ import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 
 export class TableGroups {
   readonly pillars = new FittedNames();
-  readonly #clusters = new Map<string | null, FittedNames>();
+  readonly #clusters = new Map<string, FittedNames>();
   readonly #plans = new Map<string, KeptPlan>();
 
-  /** Clusters of one name under two pillars are two. */
-  clustersOf(pillar: string | null): FittedNames {
-    return found(this.#clusters, pillar, () => new FittedNames());
+  /** Clusters of one name under two pillars, or under two clusters, are two. */
+  clustersOf(pillar: string | null, above: readonly string[]): FittedNames {
+    return found(this.#clusters, JSON.stringify([pillar, ...above]), () => new FittedNames());
   }
 
-  plansOf(pillar: string | null, cluster: string): KeptPlan {
-    return found(this.#plans, JSON.stringify([pillar, cluster]), () => new KeptPlan());
+  /** @param path names of clusters from the top, the cluster itself last */
+  plansOf(pillar: string | null, path: readonly string[]): KeptPlan {
+    return found(this.#plans, JSON.stringify([pillar, ...path]), () => new KeptPlan());
   }
 }
 

@@ -113,8 +113,8 @@ export class ImportSession {
 
   #summaryOfTable(): ImportSummary {
     const { rows, repeatCount, faults } = this.#readTable();
-    const groups = rows.flatMap(({ cluster, pillar }) =>
-      cluster === null ? [] : [`${pillar ?? ""}\n${cluster}`],
+    const groups = rows.flatMap(({ cluster, above, pillar }) =>
+      cluster === null ? [] : [JSON.stringify([pillar, ...above, cluster])],
     );
     const clusterCount = new Set(groups).size;
     return this.#summary({ keywordCount: rows.length, repeatCount, clusterCount, faults });
@@ -178,6 +178,7 @@ export class ImportSession {
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
     const isEstimated = this.#volumeHeader().includes("(estimated)");
     return importTable(title, rows, {
+      newId,
       memberNamed,
       metrics: { ...metrics, estimated: isEstimated } satisfies MapSnapshot["metrics"],
     });

@@ -22,6 +22,7 @@ const ROLE_WORDS: Readonly<Record<TableRole, string>> = {
   intent: "Intent",
   cluster: "Cluster",
   pillar: "Pillar",
+  parent: "Parent cluster",
   isPrimary: "Main keyword",
   status: "Status",
   assignee: "Assignee",

@@ -1,0 +1,69 @@
+/**
+ * Which clusters the rows of a table stand under. Exports name a nested cluster with the clusters above it, and those
+ * again in a column of their own; other files may have only the cluster's own name next to its parent's.
+ */
+
+/** Between the names of a path. */
+export const PATH_SEPARATOR = " › ";
+/** More levels than anybody reads; deeper clusters are placed under the last of them. */
+const MOST_LEVELS = 30;
+
+/** The cells of a row that say where its keyword belongs; "" where the row doesn't say. */
+export interface GroupCells {
+  readonly pillar: string;
+  readonly cluster: string;
+  readonly parent: string;
+}
+
+export class ClusterPaths {
+  /** By pillar and full path: the path of the cluster above; "" for one directly under a pillar. */
+  readonly #parents = new Map<string, string>();
+
+  /** Reads all rows first: a cluster's own row says which of the separators are part of a name. */
+  constructor(rows: Iterable<GroupCells>) {
+    for (const row of rows) {
+      if (row.cluster === "") continue;
+      const key = keyOf(row.pillar, fullPath(row));
+      if (!this.#parents.has(key)) this.#parents.set(key, row.parent);
+    }
+  }
+
+  /** Names from the top, the row's own cluster last; empty for a row without a cluster. */
+  namesOf(row: GroupCells): readonly string[] {
+    if (row.cluster === "") return [];
+    const own = ownName(fullPath(row), row.parent);
+    return [...this.#namesOfPath(row.pillar, row.parent).slice(0, MOST_LEVELS - 1), own];
+  }
+
+  #namesOfPath(pillar: string, path: string): readonly string[] {
+    const names: string[] = [];
+    let rest = path;
+    while (rest !== "") {
+      const parent = this.#parents.get(keyOf(pillar, rest)) ?? parentByText(rest);
+      // A parent's path is always the shorter text, or this would not end.
+      const above = rest.startsWith(parent + PATH_SEPARATOR) ? parent : "";
+      names.push(ownName(rest, above));
+      rest = above;
+    }
+    return names.toReversed();
+  }
+}
+
+function keyOf(pillar: string, path: string): string {
+  return JSON.stringify([pillar, path]);
+}
+
+function fullPath({ cluster, parent }: GroupCells): string {
+  const hasPath = parent === "" || cluster.startsWith(parent + PATH_SEPARATOR);
+  return hasPath ? cluster : parent + PATH_SEPARATOR + cluster;
+}
+
+function ownName(path: string, parent: string): string {
+  return parent === "" ? path : path.slice(parent.length + PATH_SEPARATOR.length);
+}
+
+/** Of a cluster that has no row of its own. */
+function parentByText(path: string): string {
+  const at = path.lastIndexOf(PATH_SEPARATOR);
+  return at < 0 ? "" : path.slice(0, at);
+}
