@@ -14,6 +14,7 @@ export { profileChanged } from "#/accounts/profile-changed.function.ts";
 export { signOutEverywhere } from "#/accounts/sign-out-everywhere.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
 export { importMap } from "#/imports/import-map.function.ts";
+export { entitlementWritten } from "#/maps/entitlement-written.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";

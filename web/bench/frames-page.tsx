@@ -50,6 +50,7 @@ function PlantedMap() {
       me: ME,
       people: [{ uid: ME, name: "Some Body", photo: null }],
       state,
+      refuse: () => null,
       commit,
       newId: () => `made-${String((made += 1))}`,
     }),

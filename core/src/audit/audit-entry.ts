@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "map-shared",
   "share-revoked",
   "operations-dropped",
+  "keywords-over-limit",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

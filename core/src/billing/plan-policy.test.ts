@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 import {
   checkEntitlement,
-  editableMaps,
   effectivePlan,
   isReadOnly,
+  mapsWithinPlan,
   PAST_DUE_GRACE_MS,
+  readOnlyReason,
   type PlanRequest,
 } from "#/billing/plan-policy.ts";
 import { EXPORT_FORMATS, PLAN_KEYS, PLAN_QUOTAS, type PlanKey } from "#/billing/plans.ts";
@@ -138,8 +139,27 @@ test("after a downgrade the maps that were changed last stay editable, as far as
     { id: "newest", updatedAt: 4, keywords: 200 },
   ];
   const idsOn = (entitlement: Entitlement) =>
-    editableMaps(entitlement, maps, NOW).map(({ id }) => id);
+    mapsWithinPlan(entitlement, maps, NOW).map(({ id }) => id);
   expect(idsOn(on("free"))).toEqual(["newest", "newer"]);
   expect(idsOn(on("agency"))).toEqual(["large", "newest", "newer", "oldest"]);
-  expect(idsOn(on("pro", { status: "paused" }))).toEqual([]);
+});
+
+test("a map that people can change has no reason to be read-only", () => {
+  const map = { isBeyondPlan: false, keywords: 900 };
+  expect(readOnlyReason(on("pro"), map, NOW)).toBeNull();
+  expect(readOnlyReason(on("pro", { status: "past_due", pastDueSince: NOW }), map, NOW)).toBeNull();
+});
+
+test("a payment that is due comes before what a smaller plan has no room for", () => {
+  const map = { isBeyondPlan: true, keywords: 900 };
+  const paused = on("pro", { status: "paused" });
+  expect(readOnlyReason(paused, map, NOW)).toEqual({ kind: "unpaid" });
+  expect(readOnlyReason(paused, { ...map, isBeyondPlan: false }, NOW)).toEqual({ kind: "unpaid" });
+});
+
+test("a map beyond the plan has too many keywords, or is one of too many maps", () => {
+  const reasonFor = (keywords: number) =>
+    readOnlyReason(on("free"), { isBeyondPlan: true, keywords }, NOW);
+  expect(reasonFor(201)).toEqual({ kind: "too-many-keywords", allowed: 200 });
+  expect(reasonFor(200)).toEqual({ kind: "too-many-maps", allowed: 3 });
 });

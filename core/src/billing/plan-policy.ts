@@ -96,6 +96,28 @@ export function checkEntitlement(
     : { isAllowed: false, refusal: { code: "plan-feature-missing", plan } };
 }
 
+/** Why nobody can change a map, whatever their role. */
+export type ReadOnlyReason =
+  /** Nothing in the workspace can be changed until a payment is sorted out. */
+  | { readonly kind: "unpaid" }
+  /** The map has more keywords than the plan includes. */
+  | { readonly kind: "too-many-keywords"; readonly allowed: number }
+  /** The plan includes fewer active maps than there are, and others were changed later. */
+  | { readonly kind: "too-many-maps"; readonly allowed: number };
+
+/** null: the plan lets people change the map. The rules decide the same from the same documents. */
+export function readOnlyReason(
+  entitlement: PlanTerms,
+  map: { readonly isBeyondPlan: boolean; readonly keywords: number },
+  nowMs: number,
+): ReadOnlyReason | null {
+  if (isReadOnly(entitlement, nowMs)) return { kind: "unpaid" };
+  if (!map.isBeyondPlan) return null;
+  const { activeMaps, keywordsPerMap } = PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+  if (map.keywords > keywordsPerMap) return { kind: "too-many-keywords", allowed: keywordsPerMap };
+  return { kind: "too-many-maps", allowed: activeMaps ?? 0 };
+}
+
 function checkRoom(
   plan: PlanKey,
   limit: (typeof COUNTED_LIMITS)[number],
@@ -113,14 +135,13 @@ function checkRoom(
 }
 
 /**
- * Which maps stay editable when a plan holds fewer than there are: those that were changed last. The others can be
- * read, exported and archived; nothing is deleted.
+ * Which maps a plan has room for when there are more: those that were changed last. The others can be read, exported
+ * and archived; nothing is deleted. Whether anything can be changed at all is `isReadOnly`.
  * @param maps the active ones
  */
-export function editableMaps<
+export function mapsWithinPlan<
   Listed extends { readonly updatedAt: number; readonly keywords: number },
 >(entitlement: PlanTerms, maps: readonly Listed[], nowMs: number): readonly Listed[] {
-  if (isReadOnly(entitlement, nowMs)) return [];
   const { activeMaps, keywordsPerMap } = PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
   return maps
     .toSorted((a, b) => b.updatedAt - a.updatedAt)

@@ -31,6 +31,12 @@ export interface PlanQuotas {
   readonly hasWhiteLabelLinks: boolean;
 }
 
+/** The smallest plan whose maps can be exported in the format. */
+export function smallestPlanWith(format: ExportFormat): PlanKey {
+  const has = (plan: PlanKey) => PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
+  return PLAN_KEYS.find(has) ?? "agency";
+}
+
 const STARTER_EXPORTS = ["csv", "markdown", "png"] as const;
 
 /** The quotas of every plan. */

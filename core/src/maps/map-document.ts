@@ -54,6 +54,8 @@ export const mapDocument = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
   tags: mapTags.default([]),
+  /** Whether a smaller plan has no room for it: then it is read-only. Kept by functions (`keepMapsWithinPlan`). */
+  isBeyondPlan: z.boolean().default(false),
   /** When it was put away; null: it stands in the list. */
   archivedAt: z.number().nullable().default(null),
   /** When it was thrown away; null: it was not. Thirty days later it is erased. */

@@ -66,6 +66,7 @@ export async function importMap(
     tags: [],
     archivedAt: null,
     trashedAt: null,
+    isBeyondPlan: false,
   };
   // Who was removed meanwhile, or whose workspace went, publishes nothing.
   await publishDraft(db, map, keywords, async (transaction) => {

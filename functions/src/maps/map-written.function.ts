@@ -4,7 +4,10 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** Trigger `mapWritten`: a map was made, or an editor renamed or filed one from a browser; tells the log. */
+/**
+ * Trigger `mapWritten`: a map was made, or an editor renamed or filed one from a browser; records it in the audit log.
+ * A map that leaves the list makes room in the plan for another.
+ */
 export const mapWritten = onDocumentWritten(
   { document: "maps/{map}", region: REGION, memory: "256MiB", maxInstances: 10, retry: true },
   async ({ id, time, data }) => {
@@ -14,14 +17,18 @@ export const mapWritten = onDocumentWritten(
     if (action === null) return;
     const isNew = action === "map-created";
     const title = String(after.get("title"));
-    const [{ database }, { tellChange }] = await Promise.all([
+    const [{ database }, { tellChange }, { keepMapsWithinPlan }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/tell-change.ts"),
+      import("#/maps/keep-maps-within-plan.ts"),
     ]);
+    const workspace = workspaceId.parse(after.get("workspaceId"));
+    if (!isNew && action !== "map-renamed")
+      await keepMapsWithinPlan(database(), workspace, Date.parse(time));
     await tellChange(database(), {
       eventId: id,
       atMs: Date.parse(time),
-      workspaceId: workspaceId.parse(after.get("workspaceId")),
+      workspaceId: workspace,
       action,
       actor: userId.safeParse(after.get(isNew ? "createdBy" : "updatedBy")).data ?? null,
       target: isNew ? title : String(before.get("title")),

@@ -1,4 +1,6 @@
 import { mapId } from "@mapwright/core/ids";
+import { keywordsBroughtBy } from "@mapwright/core/maps/log/keyword-limit";
+import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
@@ -14,14 +16,16 @@ function operationBytes(operation: DocumentSnapshot | undefined): number {
 }
 
 /**
- * Trigger `operationWritten`: somebody changed a map. Notifies those who were named in a comment, and drops at once what
- * no reader would take. An operation that names nobody, as nearly all do, costs no read.
+ * Trigger `operationWritten`: somebody changed a map. Notifies those who were named in a comment, drops at once what no
+ * reader would take, and takes keywords off again that the plan has no room for. An operation that names nobody and
+ * brings no keywords, as nearly all do, costs no read.
  */
 export const operationWritten = onDocumentCreated(
   {
     document: "maps/{map}/ops/{op}",
     region: REGION,
-    memory: "256MiB",
+    // A map of 25,000 keywords is unpacked where it is near its limit.
+    memory: "512MiB",
     maxInstances: 10,
     retry: true,
   },
@@ -42,6 +46,14 @@ export const operationWritten = onDocumentCreated(
       for (const dropped of await dropFromMap(database(), map, [read], Date.now()))
         logger.warn("operations dropped", { map, ...dropped });
       return;
+    }
+    if (read.changes.some((change) => keywordsBroughtBy(change).length > 0)) {
+      const [{ database }, { limitKeywords }] = await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/maps/limit-keywords.ts"),
+      ]);
+      const taken = await limitKeywords(database(), map, operationIdOf(read), Date.now());
+      if (taken > 0) logger.info("keywords over the limit", { map, taken });
     }
     const names: unknown = data.get("names");
     if (!Array.isArray(names) || names.length === 0) return;

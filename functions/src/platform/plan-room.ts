@@ -30,7 +30,7 @@ export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES
 export const PLAN_TRANSACTION = { maxAttempts: 12 } as const;
 
 /** A workspace without a document of its own has the free plan. */
-function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
+export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
 }
 

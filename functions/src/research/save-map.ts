@@ -130,5 +130,6 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     tags: [],
     archivedAt: null,
     trashedAt: null,
+    isBeyondPlan: false,
   } satisfies MapDocument;
 }

@@ -13,7 +13,7 @@ import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
 import { mayChangeProfile, mayCount, mayReadMention, mayWriteSession } from "./oracle-people.ts";
 import { mayReadTicket, mayReadThread, mayWriteTicket, mayWriteMessage } from "./oracle-support.ts";
 import { hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
-import { isInTrash, mayChangeMap } from "./oracle-maps.ts";
+import { isInTrash, isWithinPlan, mayChangeMap } from "./oracle-maps.ts";
 import { asSchemaInput, isTime } from "./stored-value.ts";
 import type { Case, KnownCase, Person } from "./oracle-case.ts";
 import type { Documents } from "./operation.ts";
@@ -136,6 +136,7 @@ function mayTouchLog(known: KnownCase): boolean {
   if (role === null) return false;
   if (isReading(known)) return true;
   if (verb !== "create" || isInTrash(before.get(`maps/${ids[0]}`))) return false;
+  if (!isWithinPlan(before, `maps/${ids[0]}`)) return false;
   const { at, ...rest } = after.get(path) ?? {};
   // The id is the document's name; stored, it would be a field nobody knows.
   if ("id" in rest) return false;

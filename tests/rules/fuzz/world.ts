@@ -39,10 +39,14 @@ const place = fc.record({
   role: fc.constantFrom(...WORKSPACE_ROLES, null, null, "superuser"),
 });
 
+/** `due` for a day, `overdue` for longer than the plan goes on. */
+const PAYMENTS = ["old", "canceled", "unpaid", "paused", "due", "overdue"] as const;
+
 const seating = fc.record({
   memberCount: fc.constantFrom(1, 2, 3, 4, null),
   seats: fc.constantFrom(3, 4, 5, 8, 8, 8, null),
   hasPlan: fc.constantFrom(...Array.from({ length: 9 }, () => true), false),
+  payment: fc.constantFrom(...Array.from({ length: 6 }, () => "paid" as const), ...PAYMENTS),
 });
 
 const INVITE_STATES = [
@@ -62,7 +66,9 @@ const world = fc.record({
   withoutProfile: fc.subarray([...PEOPLE], { maxLength: 1 }),
   oldProfiles: fc.subarray([...PEOPLE], { maxLength: 2 }),
   // Maps made before they could be filed have no such fields.
-  shelves: fc.tuple(...WORKSPACES.map(() => fc.constantFrom("list", "list", "old", "trash"))),
+  shelves: fc.tuple(
+    ...WORKSPACES.map(() => fc.constantFrom("list", "list", "old", "trash", "beyond")),
+  ),
   invites: fc.tuple(...EMAILS.map(() => fc.constantFrom(...INVITE_STATES))),
   tickets: fc.tuple(
     ...TICKETS.map(() =>
@@ -134,13 +140,14 @@ function* peopleOf(plan: WorldPlan) {
 
 function workspaceOf(
   id: string,
-  seats: { memberCount: number | null; seats: number | null; hasPlan: boolean } | undefined,
+  seats: WorldPlan["seating"][number] | undefined,
 ): [string, Fields][] {
   const memberCount = seats?.memberCount ?? null;
   const seatCount = seats?.seats ?? null;
   const plan: Fields = {
     plan: "pro",
     updatedAt: OLD,
+    ...paymentOf(seats?.payment ?? "old"),
     ...(seatCount === null ? {} : { seats: seatCount }),
   };
   return [
@@ -164,9 +171,19 @@ function workspaceOf(
   ];
 }
 
+function paymentOf(payment: "paid" | (typeof PAYMENTS)[number]): Fields {
+  if (payment === "old") return {};
+  if (payment === "paid") return { status: "active", trialEndsAt: null, pastDueSince: null };
+  const isDue = payment === "due" || payment === "overdue";
+  const pastDueSince = payment === "due" ? { agoMs: DAY_MS } : { agoMs: 15 * DAY_MS };
+  return { status: isDue ? "past_due" : payment, pastDueSince: isDue ? pastDueSince : null };
+}
+
 function mapOf(id: string, shelf: string | undefined): [string, Fields][] {
   const trashedAt = shelf === "trash" ? OLD : null;
-  const filed: Fields = shelf === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt };
+  const isBeyondPlan = shelf === "beyond";
+  const filed: Fields =
+    shelf === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt, isBeyondPlan };
   const map = { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" };
   return [
     [`maps/${id}-map`, { ...map, ...filed }],

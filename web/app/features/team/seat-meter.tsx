@@ -4,14 +4,7 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { useId } from "react";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-
-const PLAN_NAMES: Readonly<Record<Entitlement["plan"], string>> = {
-  free: "Free",
-  starter: "Starter",
-  pro: "Pro",
-  premium: "Premium",
-  agency: "Agency",
-};
+import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 interface SeatMeterProps {
   readonly plan: Entitlement["plan"];

@@ -21,6 +21,7 @@ const editing: MapEditing = {
   me: ANN,
   people: [],
   state,
+  refuse: () => null,
   commit,
   newId: () => "new",
 };

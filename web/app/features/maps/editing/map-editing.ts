@@ -1,5 +1,7 @@
 /** What parts of a map page need to change the map, and by whom it may be changed. */
+import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { MapId, UserId } from "@mapwright/core/ids";
+import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createContext, useContext } from "react";
@@ -22,7 +24,9 @@ export interface MapEditing {
   readonly me: UserId;
   readonly people: readonly MapPerson[];
   readonly state: MapState;
-  /** One deed, to be undone as one. */
+  /** Why the plan has no room for the changes; null: it has. */
+  readonly refuse: (changes: readonly MapChange[]) => PlanRefusal | null;
+  /** One action, to be undone as one. What the plan has no room for is not made, and says so. */
   readonly commit: (changes: readonly MapChange[]) => void;
   readonly newId: () => string;
 }
@@ -37,5 +41,6 @@ export function useMapEditing(): MapEditing {
 
 /** The name of somebody who may have left since. */
 export function nameOf(people: readonly MapPerson[], uid: UserId): string {
+  if (uid === PLAN_LIMIT_AUTHOR) return "Mapwright (plan limit)";
   return people.find((person) => person.uid === uid)?.name ?? "Somebody who left";
 }

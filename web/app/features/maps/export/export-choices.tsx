@@ -16,19 +16,21 @@ import {
 } from "#/features/maps/export/export-choice.ts";
 import { FORMATS } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
+import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 
 interface ExportChoicesProps {
   readonly choice: ExportChoice;
   readonly onChoice: (choice: ExportChoice) => void;
+  readonly locked: LockedFormats;
   readonly scopes: readonly ScopeChoice[];
   readonly metrics: MapSnapshot["metrics"];
   readonly isDisabled: boolean;
 }
 
 export function ExportChoices(props: ExportChoicesProps) {
-  const { choice, onChoice, scopes, metrics, isDisabled } = props;
+  const { choice, onChoice, locked, scopes, metrics, isDisabled } = props;
   const isEstimated = metrics.estimated;
   const format = FORMATS[choice.format];
   return (
@@ -39,6 +41,7 @@ export function ExportChoices(props: ExportChoicesProps) {
     >
       <FormatPicker
         format={choice.format}
+        locked={locked}
         onFormat={(chosen) => onChoice({ ...choice, format: chosen })}
       />
       {format.hasScope && scopes.length > 0 ? (

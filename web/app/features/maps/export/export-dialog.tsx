@@ -7,6 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -21,6 +22,7 @@ import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
 import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
+import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
 import { useExport } from "#/features/maps/export/use-export.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
@@ -38,7 +40,12 @@ export interface ExportSubject {
   readonly people: readonly MapPerson[];
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
+  /** null: not known yet. */
+  readonly entitlement: Entitlement | null;
 }
+
+/** Until the plan is known. */
+const NOTHING_LOCKED: LockedFormats = new Map();
 
 interface ExportDialogProps extends ExportSubject {
   readonly isOpen: boolean;
@@ -51,7 +58,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
   const [pages, setPages] = useState<MapFile | null>(null);
   const [url] = useMapUrl();
-  const { state, serps, onNeedSerps } = subject;
+  const { state, serps, onNeedSerps, entitlement } = subject;
   const { topics: marked } = useMapSelection();
   const scopes = useMemo(
     () => (isOpen ? scopeChoices(state, { ...url, marked }) : []),
@@ -71,6 +78,11 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     exporting.cancel();
     onClose();
   };
+  const [openedAt] = useState(() => Date.now());
+  const locked = useMemo(
+    () => (entitlement ? lockedFormats(entitlement, openedAt) : NOTHING_LOCKED),
+    [entitlement, openedAt],
+  );
   const isRunning = exporting.state.step === "running";
   return (
     <>
@@ -87,6 +99,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
           <ExportChoices
             choice={choice}
             onChoice={setChoice}
+            locked={locked}
             scopes={scopes}
             metrics={state.base.metrics}
             isDisabled={isRunning}
@@ -103,7 +116,13 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
           <Button onClick={close}>Cancel</Button>
           <Button
             variant="contained"
-            disabled={isRunning || isWaiting || choice.columns.length === 0}
+            disabled={
+              isRunning ||
+              isWaiting ||
+              choice.columns.length === 0 ||
+              // Of a plan that became smaller while the dialog was open.
+              locked.has(choice.format)
+            }
             onClick={() => exporting.start(orderOf(subject, choice, scope))}
           >
             {choice.format === "print" ? "Print" : `Export ${FORMATS[choice.format].name}`}

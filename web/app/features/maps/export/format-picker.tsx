@@ -1,19 +1,25 @@
 /** The formats as cards, one of which is chosen. */
 import Box from "@mui/material/Box";
 import Radio from "@mui/material/Radio";
+import type { PlanKey } from "@mapwright/core/billing/plans";
 import { useId } from "react";
 import {
   EXPORT_FORMATS,
   FORMATS,
   type ExportFormat,
 } from "#/features/maps/export/export-formats.ts";
+import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 interface FormatPickerProps {
   readonly format: ExportFormat;
+  /** What the plan leaves out. */
+  readonly locked: LockedFormats;
   readonly onFormat: (format: ExportFormat) => void;
 }
 
-export function FormatPicker({ format, onFormat }: FormatPickerProps) {
+export function FormatPicker({ format, locked, onFormat }: FormatPickerProps) {
   const name = useId();
   return (
     <Box component="fieldset" aria-label="Format" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -24,10 +30,16 @@ export function FormatPicker({ format, onFormat }: FormatPickerProps) {
             format={each}
             group={name}
             isChosen={each === format}
+            planNeeded={locked.get(each) ?? null}
             onChoose={() => onFormat(each)}
           />
         ))}
       </Box>
+      {locked.size > 0 ? (
+        <Box sx={{ mt: 2, fontSize: 14 }}>
+          <AppLink to="/pricing">See plans</AppLink> for the other formats.
+        </Box>
+      ) : null}
     </Box>
   );
 }
@@ -36,12 +48,15 @@ interface FormatCardProps {
   readonly format: ExportFormat;
   readonly group: string;
   readonly isChosen: boolean;
+  /** null: the workspace's plan has it. */
+  readonly planNeeded: PlanKey | null;
   readonly onChoose: () => void;
 }
 
-function FormatCard({ format, group, isChosen, onChoose }: FormatCardProps) {
+function FormatCard({ format, group, isChosen, planNeeded, onChoose }: FormatCardProps) {
   const id = useId();
   const { name, words } = FORMATS[format];
+  const isLocked = planNeeded !== null;
   return (
     <Box
       component="label"
@@ -53,10 +68,12 @@ function FormatCard({ format, group, isChosen, onChoose }: FormatCardProps) {
         pr: 3,
         border: 1,
         borderRadius: 1,
-        cursor: "pointer",
+        cursor: isLocked ? "default" : "pointer",
         borderColor: isChosen ? "primary.main" : "divider",
         bgcolor: isChosen ? "action.selected" : "transparent",
-        "&:hover": { borderColor: isChosen ? "primary.main" : "text.secondary" },
+        ...(isLocked
+          ? { borderStyle: "dashed", color: "text.secondary" }
+          : { "&:hover": { borderColor: isChosen ? "primary.main" : "text.secondary" } }),
       }}
     >
       <Radio
@@ -64,6 +81,7 @@ function FormatCard({ format, group, isChosen, onChoose }: FormatCardProps) {
         name={group}
         value={format}
         checked={isChosen}
+        disabled={isLocked}
         onChange={onChoose}
         sx={{ p: 1 }}
         slotProps={{ input: { "aria-label": name, "aria-describedby": id } }}
@@ -77,7 +95,7 @@ function FormatCard({ format, group, isChosen, onChoose }: FormatCardProps) {
           component="span"
           sx={{ display: "block", fontSize: 12.5, lineHeight: 1.4, color: "text.secondary" }}
         >
-          {words}
+          {isLocked ? `Included in the ${PLAN_NAMES[planNeeded]} plan` : words}
         </Box>
       </Box>
     </Box>

@@ -11,6 +11,7 @@ import { useMemo, useState } from "react";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { deedLines } from "#/features/maps/history/deed-lines.ts";
 import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
+import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -177,13 +178,18 @@ interface GoBackButtonProps extends SessionsProps {
 }
 
 function GoBackButton({ id, where, operations, onUndo }: GoBackButtonProps) {
-  const { access, state, commit } = useMapEditing();
+  const { access, state, refuse, commit } = useMapEditing();
   const showToast = useToast();
   if (access !== "edit") return null;
   const goBack = () => {
     const changes = changesBackTo(id, state, operations);
     if (changes.length === 0) {
       showToast({ words: "The map stands as it did then. Comments are never taken back." });
+      return;
+    }
+    const refusal = refuse(changes);
+    if (refusal) {
+      showToast({ words: planRefusalMessage(refusal) });
       return;
     }
     commit(changes);

@@ -7,6 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
+import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import {
   MOST_ADDED_KEYWORDS,
   addImported,
@@ -20,6 +21,8 @@ import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";
@@ -33,11 +36,12 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
   const id = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const reading = useImportFile();
-  const { state, commit, newId } = useMapEditing();
+  const { state, refuse, commit, newId } = useMapEditing();
   const [url] = useMapUrl();
   const openTopic = state.topics.get(url.cluster ?? "");
   const [place, setPlace] = useState<"wording" | "open">("wording");
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
   const [isAdding, setAdding] = useState(false);
   const toast = useToast();
   const count = reading.summary?.keywordCount ?? 0;
@@ -57,6 +61,9 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
       ? answer.keywords.map((keyword) => ({ ...keyword, volumePerMonth: null }))
       : answer.keywords;
     const added = addImported(state, keywords, { into, newId });
+    const refused = refuse(added.changes);
+    setRefusal(refused);
+    if (refused) return;
     if (added.addedCount > 0) commit(added.changes);
     const without = isOtherUnit
       ? ` They come without their ${answer.unit}: this map counts ${unit}.`
@@ -93,6 +100,11 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
           <ErrorNotice title={`At most ${countOf(MOST_ADDED_KEYWORDS, "keyword")} at once`}>
             Split the file, or import it as a map of its own.
           </ErrorNotice>
+        ) : null}
+        {refusal ? (
+          <CallFailureNotice failure={{ plan: refusal }} title="Nothing was added">
+            {planRefusalMessage(refusal)}
+          </CallFailureNotice>
         ) : null}
         {failure ? <ErrorNotice title="Nothing was added">{failure}</ErrorNotice> : null}
       </DialogContent>

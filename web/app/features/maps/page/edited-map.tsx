@@ -18,6 +18,9 @@ import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
 import { useUndoKeys } from "#/features/maps/editing/use-undo-keys.ts";
+import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx";
+import { SurplusNotice } from "#/features/maps/entitlement/surplus-notice.tsx";
+import { useMapEntitlement } from "#/features/maps/entitlement/use-map-entitlement.ts";
 import { ExportButton } from "#/features/maps/export/export-button.tsx";
 import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.tsx";
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
@@ -36,7 +39,9 @@ import type {
   SnapshotPointer,
 } from "#/features/maps/snapshot/snapshot-library.ts";
 import { useSerps } from "#/features/maps/snapshot/use-snapshot.ts";
+import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 import { useOnline } from "#/platform/use-online.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
 
 interface EditedMapProps {
   readonly uid: UserId;
@@ -52,8 +57,10 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
   const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
-  // The rules let nobody write into what lies in the trash.
-  const access = map.trashedAt === null ? granted : "look";
+  const { held, readOnly, refuse } = useMapEntitlement(uid, map);
+  const toast = useToast();
+  // The rules let nobody write into what is in the trash, or what the plan has no room for.
+  const access = map.trashedAt === null && readOnly === null ? granted : "look";
   const live = useMapLog({ firestore, map: map.id, me: uid, base, folded });
   const { log, view } = live;
   useFolding(map.id, view, isOnline && access === "edit");
@@ -67,10 +74,15 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
       me: uid,
       people,
       state: view.state,
-      commit: (changes) => log.commit(changes),
+      refuse: (changes) => refuse(view.state, changes),
+      commit: (changes) => {
+        const refusal = refuse(log.view().state, changes);
+        if (refusal) toast({ words: planRefusalMessage(refusal) });
+        else log.commit(changes);
+      },
       newId: randomId,
     }),
-    [map.id, access, uid, people, view.state, log],
+    [map.id, access, uid, people, view.state, log, refuse, toast],
   );
   return (
     <MapEditingContext value={editing}>
@@ -81,6 +93,11 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
             <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
               <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
                 <TrashNotice map={map} isEditor={granted === "edit"} />
+                <ReadOnlyNotice
+                  reason={map.trashedAt === null ? readOnly : null}
+                  refusedCount={view.refused.length}
+                />
+                <SurplusNotice view={view} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench
                     title={map.title}
@@ -113,6 +130,7 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                           people={people}
                           serps={storedSerps}
                           onNeedSerps={need}
+                          entitlement={held}
                         />
                       </Box>
                     }

@@ -26,6 +26,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "map-shared": "Share link made",
   "share-revoked": "Share link revoked",
   "operations-dropped": "Unreadable changes removed",
+  "keywords-over-limit": "Keywords over the plan’s limit",
 };
 
 /** Its detail is the key of a role where the action is about one. */
@@ -69,6 +70,8 @@ const DEEDS: Readonly<Record<AuditAction, (entry: Told) => string>> = {
     `revoked a share link to the map “${target}”${asLabel(detail)}`,
   "operations-dropped": ({ target, detail }) =>
     `wrote changes to the map “${target}” that nobody could read; they were removed${asLabel(detail)}`,
+  "keywords-over-limit": ({ target, detail }) =>
+    `added more keywords to the map “${target}” than the plan includes; the last ones were removed${asLabel(detail)}`,
 };
 
 export function deedWords(entry: AuditEntry): string {

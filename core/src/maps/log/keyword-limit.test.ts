@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { freeEntitlement } from "#/billing/entitlement.ts";
+import { PLAN_QUOTAS } from "#/billing/plans.ts";
+import { userId } from "#/ids.ts";
+import { refuseKeywords, surplusKeywords } from "#/maps/log/keyword-limit.ts";
+import type { MapChange } from "#/maps/log/map-change.ts";
+import { openState } from "#/maps/log/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const NOW = 1_700_000_000_000;
+const ALLOWED = PLAN_QUOTAS.free.keywordsPerMap;
+
+const mapOf = (count: number) =>
+  openState(
+    sketchSnapshot({
+      Coffee: { All: Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])) },
+    }),
+  );
+const topicIn = (state: ReturnType<typeof mapOf>) => state.base.clusters.id[0] ?? "";
+const added = (text: string) =>
+  ({ text, volumePerMonth: null, difficulty: null, intent: "informational" }) as const;
+const add = (topic: string, ...texts: string[]): MapChange => ({
+  kind: "add-keywords",
+  topic,
+  keywords: texts.map(added),
+});
+const after = (state: ReturnType<typeof mapOf>, ...changes: MapChange[]) =>
+  replayLog(state, [{ id: "an-operation-1234", by: userId.parse("ann"), at: 1, changes }]).state;
+
+test("keywords are refused from the first that the plan has no room for", () => {
+  const map = mapOf(ALLOWED - 1);
+  const refusal = (...texts: string[]) =>
+    refuseKeywords(freeEntitlement(NOW), map, [add(topicIn(map), ...texts)], NOW);
+  expect(refusal("one")).toBeNull();
+  expect(refusal("one", "two")).toEqual({
+    code: "plan-limit-reached",
+    plan: "free",
+    limit: "keywordsPerMap",
+    allowed: ALLOWED,
+    used: ALLOWED - 1,
+    requested: 2,
+  });
+});
+
+test("only keywords that the map doesn't show yet count, removed ones included", () => {
+  const full = mapOf(ALLOWED);
+  const topic = topicIn(full);
+  const refuse = (state: typeof full, ...changes: MapChange[]) =>
+    refuseKeywords(freeEntitlement(NOW), state, changes, NOW)?.code ?? null;
+  const remove: MapChange = { kind: "remove-keywords", keywords: ["k0"] };
+  const restore: MapChange = { kind: "restore-keywords", keywords: ["k0"] };
+  expect(refuse(full, add(topic, "k1"))).toBeNull();
+  expect(refuse(full, remove, add(topic, "new"))).toBeNull();
+  expect(refuse(after(full, remove), restore)).toBeNull();
+  expect(refuse(after(full, remove, add(topic, "new")), restore)).toBe("plan-limit-reached");
+});
+
+test("everything but more keywords is allowed in a map that a smaller plan would not hold", () => {
+  const large = mapOf(ALLOWED + 10);
+  const topic = topicIn(large);
+  const changes: MapChange[] = [{ kind: "rename-topic", topic, name: "Beans" }];
+  expect(refuseKeywords(freeEntitlement(NOW), large, changes, NOW)).toBeNull();
+});
+
+test("of two people's keywords at once those that come later in the log are too many, however they are judged", () => {
+  const map = mapOf(ALLOWED - 3);
+  const topic = topicIn(map);
+  const ann = [add(topic, "ann 1", "ann 2")];
+  const ben = [add(topic, "ben 1", "ben 2", "ann 1")];
+  expect(surplusKeywords(map, ann, ALLOWED)).toEqual([]);
+  expect(surplusKeywords(after(map, ...ann), ben, ALLOWED)).toEqual(["ben 2"]);
+  // The next operation is not made to answer for what this one brought.
+  const next = [add(topic, "cyd")];
+  expect(surplusKeywords(after(map, ...ann, ...ben), next, ALLOWED)).toEqual(["cyd"]);
+});
+
+test("a map that was larger than the plan before keeps what it had", () => {
+  const large = mapOf(ALLOWED + 10);
+  const topic = topicIn(large);
+  expect(surplusKeywords(large, [add(topic, "one", "k1", "two")], ALLOWED)).toEqual(["one", "two"]);
+  const swap: MapChange[] = [{ kind: "remove-keywords", keywords: ["k0"] }, add(topic, "one")];
+  expect(surplusKeywords(large, swap, ALLOWED)).toEqual([]);
+});

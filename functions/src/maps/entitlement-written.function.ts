@@ -1,0 +1,25 @@
+import { workspaceId } from "@mapwright/core/ids";
+import * as logger from "firebase-functions/logger";
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { REGION } from "#/platform/region.ts";
+
+/** Trigger `entitlementWritten`: a workspace's plan changed. Its maps become read-only or editable accordingly. */
+export const entitlementWritten = onDocumentWritten(
+  {
+    document: "workspaces/{workspace}/billing/current",
+    region: REGION,
+    memory: "256MiB",
+    maxInstances: 10,
+    retry: true,
+  },
+  async ({ params, data }) => {
+    if (!data?.after.exists) return;
+    const workspace = workspaceId.parse(params.workspace);
+    const [{ database }, { keepMapsWithinPlan }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/maps/keep-maps-within-plan.ts"),
+    ]);
+    const changed = await keepMapsWithinPlan(database(), workspace, Date.now());
+    if (changed > 0) logger.info("maps read-only or editable again", { workspace, changed });
+  },
+);

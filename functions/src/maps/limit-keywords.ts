@@ -1,0 +1,137 @@
+/**
+ * Keeps an open map within its plan's keywords. An operation that puts more on the map is followed by one that takes
+ * the surplus off again, which everybody sees like any other change, and can find in the history; the workspace's audit
+ * log says so, too. Nothing is read of operations that bring no keywords.
+ */
+import { createHash } from "node:crypto";
+import { effectivePlan } from "@mapwright/core/billing/plan-policy";
+import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
+import { billingPath, mapPath, memberPath, operationsPath } from "@mapwright/core/firestore-paths";
+import type { MapId } from "@mapwright/core/ids";
+import {
+  listenFrom,
+  openFolded,
+  unfolded,
+  type FoldedLog,
+} from "@mapwright/core/maps/log/fold-log";
+import {
+  PLAN_LIMIT_AUTHOR,
+  keywordsBroughtBy,
+  surplusKeywords,
+} from "@mapwright/core/maps/log/keyword-limit";
+import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
+import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { packOperation } from "@mapwright/core/maps/log/operation-parts";
+import { replayPage } from "@mapwright/core/maps/log/compact-log";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { readChunks, readFolded, unzip } from "#/maps/read-map.ts";
+import { readLogPages } from "#/maps/read-operations.ts";
+import { writeAudit } from "#/platform/audit-log.ts";
+import { memberOf, nameOf } from "#/platform/membership.ts";
+import { entitlementOf } from "#/platform/plan-room.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+
+/**
+ * @param operation id of an operation that brings keywords
+ * @returns how many were taken off the map now
+ */
+export async function limitKeywords(
+  db: Firestore,
+  id: MapId,
+  operation: string,
+  nowMs: number,
+): Promise<number> {
+  const found = await db.doc(mapPath(id)).get();
+  if (!found.exists) return 0;
+  const map = fromStored(storedMap, found.data());
+  const billing = await db.doc(billingPath(map.workspaceId)).get();
+  const allowed = PLAN_QUOTAS[effectivePlan(entitlementOf(billing, nowMs), nowMs)].keywordsPerMap;
+  const folded = await readFolded(db, map);
+  const log = await readLogUntil(db, map.id, folded, operation);
+  const judged = log.at(-1);
+  // Compacted or dropped already.
+  if (judged?.id !== operation) return 0;
+  if (mostKeywords(map, folded, log) <= allowed) return 0;
+  const chunks = await readChunks(db, map.id, map.snapshot.id, "map");
+  const opened = openFolded(await decodeMapPart(chunks, unzip), folded);
+  const before = replayPage(opened, log.slice(0, -1)).state;
+  const surplus = surplusKeywords(before, judged.changes, allowed);
+  return surplus.length === 0 ? 0 : takeOff(db, map, { judged, surplus, allowed, nowMs });
+}
+
+/** What came after the compaction, up to the operation. */
+async function readLogUntil(
+  db: Firestore,
+  map: MapId,
+  folded: FoldedLog,
+  operation: string,
+): Promise<readonly MapOperation[]> {
+  const log: MapOperation[] = [];
+  for await (const page of readLogPages(db, map, listenFrom(folded))) {
+    const fresh = unfolded(folded, page.operations);
+    const at = fresh.findIndex(({ id }) => id === operation);
+    log.push(...(at < 0 ? fresh : fresh.slice(0, at + 1)));
+    if (at >= 0) break;
+  }
+  return log;
+}
+
+/** As many as there can be, without reading the snapshot: most maps are nowhere near their limit. */
+function mostKeywords(
+  map: MapDocument,
+  { edits }: FoldedLog,
+  log: readonly MapOperation[],
+): number {
+  const brought = log.flatMap(({ changes }) => changes.flatMap(keywordsBroughtBy)).length;
+  return map.counts.keywords + edits.added.length - edits.removed.length + brought;
+}
+
+interface Surplus {
+  readonly judged: MapOperation;
+  readonly surplus: readonly string[];
+  readonly allowed: number;
+  readonly nowMs: number;
+}
+
+/** Once for each operation, however often the event comes. */
+async function takeOff(
+  db: Firestore,
+  map: MapDocument,
+  { judged, surplus, allowed, nowMs }: Surplus,
+): Promise<number> {
+  const changes: MapChange[] = [];
+  for (let at = 0; at < surplus.length; at += CHANGE_KEYWORDS_MAX) {
+    const keywords = surplus.slice(at, at + CHANGE_KEYWORDS_MAX);
+    changes.push(...fittingChanges({ kind: "remove-keywords", keywords }));
+  }
+  const removal = { id: removalId(judged.id), by: PLAN_LIMIT_AUTHOR, at: null, changes };
+  const log = db.collection(operationsPath(map.id));
+  const documents = packOperation(removal);
+  return db.runTransaction(async (transaction) => {
+    const [stored, member] = await transaction.getAll(
+      log.doc(removal.id),
+      db.doc(memberPath(map.workspaceId, judged.by)),
+    );
+    if (stored?.exists) return 0;
+    for (const { id, ...document } of documents)
+      transaction.create(log.doc(id), { ...document, at: FieldValue.serverTimestamp() });
+    writeAudit(db, transaction, map.workspaceId, {
+      id: removal.id,
+      at: nowMs,
+      action: "keywords-over-limit",
+      actor: judged.by,
+      actorName: member?.exists ? nameOf(memberOf(member)) : "Unknown",
+      target: map.title,
+      detail: `${surplus.length.toLocaleString("en-US")} over ${allowed.toLocaleString("en-US")}`,
+    });
+    return surplus.length;
+  });
+}
+
+function removalId(operation: string): string {
+  return createHash("sha256").update(`over limit ${operation}`).digest("hex").slice(0, 32);
+}

@@ -1,0 +1,64 @@
+/** After a downgrade the maps that the plan has no room for are read-only, and nothing of them is deleted. */
+import { randomUUID } from "node:crypto";
+import { mapPath } from "@mapwright/core/firestore-paths";
+import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
+import { Timestamp } from "firebase-admin/firestore";
+import { expect, test } from "vitest";
+import { keepMapsWithinPlan } from "../../functions/src/maps/keep-maps-within-plan.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { putSketchedMap } from "./sketched-map.ts";
+import { putPlan } from "./test-workshop.ts";
+
+const db = quietDatabase();
+const ann = userId.parse("ann");
+
+async function openTeam() {
+  const workspace = workspaceId.parse(randomUUID());
+  await putPlan(workspace, "pro");
+  const putMap = (updatedAt: number, keywords = 3) =>
+    putSketchedMap(db, {
+      workspace,
+      by: ann,
+      over: { updatedAt, counts: { keywords, clusters: 2, pillars: 1 } },
+    });
+  const keep = () => keepMapsWithinPlan(db, workspace, Date.now());
+  const readOnlyOf = async (maps: readonly MapId[]) => {
+    const found = await db.getAll(...maps.map((id) => db.doc(mapPath(id))));
+    return found.map((map): unknown => map.get("isBeyondPlan"));
+  };
+  return { workspace, putMap, keep, readOnlyOf };
+}
+
+test("after a downgrade the three maps that were changed last stay editable", async () => {
+  const { workspace, putMap, keep, readOnlyOf } = await openTeam();
+  const maps = [await putMap(5_000), await putMap(1_000), await putMap(4_000), await putMap(3_000)];
+  expect(await keep()).toBe(0);
+  await putPlan(workspace, "free");
+  expect(await keep()).toBe(1);
+  expect(await readOnlyOf(maps)).toEqual([false, true, false, false]);
+  expect(await keep()).toBe(0);
+});
+
+test("a map that leaves the list makes room for the next, and a larger plan for all", async () => {
+  const { workspace, putMap, keep, readOnlyOf } = await openTeam();
+  const maps: MapId[] = [];
+  for (const updatedAt of [5_000, 4_000, 3_000, 2_000, 1_000]) maps.push(await putMap(updatedAt));
+  await putPlan(workspace, "free");
+  await keep();
+  expect(await readOnlyOf(maps)).toEqual([false, false, false, true, true]);
+  const [newest] = maps;
+  if (newest) await db.doc(mapPath(newest)).update({ archivedAt: Timestamp.now() });
+  expect(await keep()).toBe(1);
+  expect(await readOnlyOf(maps)).toEqual([false, false, false, false, true]);
+  await putPlan(workspace, "starter");
+  expect(await keep()).toBe(1);
+  expect(await readOnlyOf(maps)).toEqual([false, false, false, false, false]);
+});
+
+test("a map with more keywords than the plan includes is read-only however few maps there are", async () => {
+  const { workspace, putMap, keep, readOnlyOf } = await openTeam();
+  const maps = [await putMap(1_000, 201), await putMap(2_000, 200)];
+  await putPlan(workspace, "free");
+  await keep();
+  expect(await readOnlyOf(maps)).toEqual([true, false]);
+});

@@ -1,0 +1,107 @@
+/** What a plan has no room for, or nobody has paid for, can be read and put away, and not changed. */
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+} from "firebase/firestore";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { asFunctions, minutesAgo } from "./two-teams.ts";
+import { connectAs, outcomeOf } from "./visitors.ts";
+
+const MAP = "maps/team-map";
+const BILLING = "workspaces/team/billing/current";
+const DAY_MINUTES = 24 * 60;
+
+const environment = await openTwoTeams();
+
+const store = (path: string, fields: DocumentData) =>
+  asFunctions(environment, (db) => updateDoc(doc(db, path), fields));
+
+const edit = packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]);
+const comment = packChanges([
+  {
+    kind: "add-comment",
+    comment: "comment-1",
+    topic: "c1",
+    replyTo: null,
+    body: "Why?",
+    mentions: [],
+  },
+]);
+
+const write = (by: "editor" | "commenter", operation: DocumentData) =>
+  outcomeOf(
+    setDoc(doc(connectAs(environment, by), `${MAP}/ops/operation-of-${by}`), {
+      by,
+      at: serverTimestamp(),
+      ...operation,
+    }),
+  );
+
+const change = (fields: DocumentData) =>
+  outcomeOf(
+    updateDoc(doc(connectAs(environment, "editor"), MAP), {
+      updatedBy: "editor",
+      updatedAt: serverTimestamp(),
+      ...fields,
+    }),
+  );
+
+async function outcomes() {
+  return {
+    edit: await write("editor", edit),
+    comment: await write("commenter", comment),
+    rename: await change({ title: "New" }),
+    tag: await change({ tags: ["new"] }),
+  };
+}
+
+const ALLOWED = { edit: "allowed", comment: "allowed", rename: "allowed", tag: "allowed" };
+const REFUSED = { edit: "refused", comment: "refused", rename: "refused", tag: "refused" };
+
+test.each<[string, DocumentData]>([
+  ["active", { status: "active" }],
+  ["on trial", { status: "trialing", trialEndsAt: minutesAgo(-DAY_MINUTES) }],
+  ["due for 13 days", { status: "past_due", pastDueSince: minutesAgo(13 * DAY_MINUTES) }],
+  ["due since nobody knows when", { status: "past_due", pastDueSince: null }],
+  ["canceled, and so free", { status: "canceled" }],
+])("a plan that is %s lets people change maps", async (_, plan) => {
+  await store(BILLING, plan);
+  expect(await outcomes()).toEqual(ALLOWED);
+});
+
+test.each<[string, DocumentData]>([
+  ["unpaid", { status: "unpaid" }],
+  ["paused", { status: "paused" }],
+  ["due for 15 days", { status: "past_due", pastDueSince: minutesAgo(15 * DAY_MINUTES) }],
+])("a plan that is %s lets nobody change maps", async (_, plan) => {
+  await store(BILLING, plan);
+  expect(await outcomes()).toEqual(REFUSED);
+});
+
+test("a map beyond the plan is not changed, and the others of the workspace are", async () => {
+  await store(MAP, { isBeyondPlan: true });
+  expect(await outcomes()).toEqual(REFUSED);
+  await store(MAP, { isBeyondPlan: false });
+  expect(await outcomes()).toEqual(ALLOWED);
+});
+
+test("a read-only map is still read, archived and thrown away", async () => {
+  await store(MAP, { isBeyondPlan: true });
+  await store(BILLING, { status: "unpaid" });
+  const read = getDoc(doc(connectAs(environment, "viewer"), MAP));
+  expect(await outcomeOf(read)).toBe("allowed");
+  expect(await change({ archivedAt: serverTimestamp() })).toBe("allowed");
+  expect(await change({ trashedAt: serverTimestamp() })).toBe("allowed");
+});
+
+test("nobody but functions says what is beyond the plan", async () => {
+  await store(MAP, { isBeyondPlan: true });
+  expect(await change({ isBeyondPlan: false })).toBe("refused");
+  expect(await change({ isBeyondPlan: false, title: "New" })).toBe("refused");
+});

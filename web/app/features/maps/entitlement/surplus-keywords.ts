@@ -1,0 +1,17 @@
+/** Keywords that came off the map because its plan had no room for them. */
+import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+
+/** Of the log since its compaction, those that nobody has restored since. */
+export function surplusKeywordsIn(
+  confirmed: readonly MapOperation[],
+  { removed }: Pick<MapState, "removed">,
+): readonly string[] {
+  const texts = confirmed
+    .filter(({ by }) => by === PLAN_LIMIT_AUTHOR)
+    .flatMap(({ changes }) =>
+      changes.flatMap((change) => (change.kind === "remove-keywords" ? change.keywords : [])),
+    );
+  return [...new Set(texts)].filter((text) => removed.has(text));
+}

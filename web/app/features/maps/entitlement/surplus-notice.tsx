@@ -1,0 +1,36 @@
+/** Tells everybody in the map which keywords the plan had no room for, until it is closed. */
+import Alert from "@mui/material/Alert";
+import { useMemo, useState } from "react";
+import { surplusKeywordsIn } from "#/features/maps/entitlement/surplus-keywords.ts";
+import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+/** More would push the map off a phone's screen. */
+const MOST_NAMED = 5;
+
+/** Stays mounted, so that its words are read out when they come. */
+export function SurplusNotice({ view }: { readonly view: MapLogView }) {
+  const { confirmed, state } = view;
+  const surplus = useMemo(() => surplusKeywordsIn(confirmed, state), [confirmed, state]);
+  const [seenCount, setSeenCount] = useState(0);
+  return (
+    <div role="status">
+      {surplus.length > seenCount ? (
+        <Alert
+          severity="warning"
+          sx={{ borderRadius: 0, overflowWrap: "anywhere" }}
+          onClose={() => setSeenCount(surplus.length)}
+        >
+          {surplusMessage(surplus)}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function surplusMessage(surplus: readonly string[]): string {
+  const named = surplus.slice(0, MOST_NAMED).map((text) => `“${text}”`);
+  const more = surplus.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(", ");
+  return `Your plan had no room for ${countOf(surplus.length, "keyword")}, so we took ${surplus.length === 1 ? "it" : "them"} off the map: ${list}. To get ${surplus.length === 1 ? "it" : "them"} back, remove other keywords or choose a larger plan, then use the history.`;
+}

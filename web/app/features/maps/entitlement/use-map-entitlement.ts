@@ -1,0 +1,46 @@
+/** What the workspace's plan lets people do in this map, live. Functions and rules decide in the end. */
+import { entitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import {
+  readOnlyReason,
+  type PlanRefusal,
+  type ReadOnlyReason,
+} from "@mapwright/core/billing/plan-policy";
+import { billingPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import { refuseKeywords } from "@mapwright/core/maps/log/keyword-limit";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { doc } from "firebase/firestore";
+import { useCallback, useMemo, useState } from "react";
+import { useFirestore } from "reactfire";
+import { useLiveDocument } from "#/platform/live-data.client.tsx";
+
+interface MapEntitlement {
+  /** null: not known yet. */
+  readonly held: Entitlement | null;
+  /** Why nobody can change the map; null: they can, as far as is known yet. */
+  readonly readOnly: ReadOnlyReason | null;
+  /** Why the plan has no room for the changes; null: it has, as far as is known yet. */
+  readonly refuse: (state: MapState, changes: readonly MapChange[]) => PlanRefusal | null;
+}
+
+export function useMapEntitlement(uid: UserId, map: MapDocument): MapEntitlement {
+  const firestore = useFirestore();
+  const path = billingPath(map.workspaceId);
+  const reference = useMemo(() => doc(firestore, path), [firestore, path]);
+  const live = useLiveDocument(uid, reference, entitlement);
+  const [openedAt] = useState(() => Date.now());
+  const held = live.status === "ready" ? live.value : null;
+  const { isBeyondPlan, counts } = map;
+  const readOnly = useMemo(
+    () => held && readOnlyReason(held, { isBeyondPlan, keywords: counts.keywords }, openedAt),
+    [held, isBeyondPlan, counts.keywords, openedAt],
+  );
+  const refuse = useCallback(
+    (state: MapState, changes: readonly MapChange[]) =>
+      held && refuseKeywords(held, state, changes, openedAt),
+    [held, openedAt],
+  );
+  return { held, readOnly, refuse };
+}

@@ -1,0 +1,51 @@
+import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
+import { lockedFormats } from "#/features/maps/export/locked-formats.ts";
+import { ControlTheme } from "#/ui/theme/control-theme.tsx";
+
+const NOW = 1_700_000_000_000;
+const on = (plan: "free" | "starter" | "pro") => ({ ...freeEntitlement(NOW), plan });
+
+test("a free workspace exports CSV and Markdown and prints; the rest names the plan that has it", () => {
+  expect(Object.fromEntries(lockedFormats(on("free"), NOW))).toEqual({
+    xlsx: "pro",
+    json: "pro",
+    xmind: "pro",
+    svg: "pro",
+    png: "starter",
+  });
+  expect([...lockedFormats(on("starter"), NOW).keys()]).toEqual(["xlsx", "json", "xmind", "svg"]);
+  expect(lockedFormats(on("pro"), NOW).size).toBe(0);
+});
+
+test("a workspace that has not paid still exports what its plan had", () => {
+  expect(lockedFormats({ ...on("pro"), status: "unpaid" }, NOW).size).toBe(0);
+});
+
+test("a locked format can't be chosen, says which plan has it and links to the plans", () => {
+  const html = renderToString(
+    <ControlTheme>
+      <MemoryRouter>
+        <FormatPicker format="csv" locked={lockedFormats(on("free"), NOW)} onFormat={() => {}} />
+      </MemoryRouter>
+    </ControlTheme>,
+  );
+  expect(html).toContain("Included in the Starter plan");
+  expect(html).toContain('href="/pricing"');
+  expect(html.match(/<input[^>]*disabled/g)).toHaveLength(5);
+});
+
+test("nothing is said of plans where every format is included", () => {
+  const html = renderToString(
+    <ControlTheme>
+      <MemoryRouter>
+        <FormatPicker format="csv" locked={lockedFormats(on("pro"), NOW)} onFormat={() => {}} />
+      </MemoryRouter>
+    </ControlTheme>,
+  );
+  expect(html).not.toContain("/pricing");
+  expect(html).not.toMatch(/<input[^>]*disabled/);
+});

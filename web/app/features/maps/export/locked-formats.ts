@@ -1,0 +1,19 @@
+/** Which formats the workspace's plan leaves out, and the smallest plan that has each. */
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
+import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
+import { smallestPlanWith, type PlanKey } from "@mapwright/core/billing/plans";
+import { EXPORT_FORMATS, type ExportFormat } from "#/features/maps/export/export-formats.ts";
+
+export type LockedFormats = ReadonlyMap<ExportFormat, PlanKey>;
+
+/** Printing is the browser's own and comes with every plan. */
+export function lockedFormats(entitlement: Entitlement, nowMs: number): LockedFormats {
+  const locked = new Map<ExportFormat, PlanKey>();
+  for (const format of EXPORT_FORMATS) {
+    if (format === "print") continue;
+    const request = { kind: "export-map", format } as const;
+    const decision = checkEntitlement(entitlement, { activeMaps: 0 }, request, nowMs);
+    if (!decision.isAllowed) locked.set(format, smallestPlanWith(format));
+  }
+  return locked;
+}

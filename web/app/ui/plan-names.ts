@@ -1,0 +1,9 @@
+import type { PlanKey } from "@mapwright/core/billing/plans";
+
+export const PLAN_NAMES: Readonly<Record<PlanKey, string>> = {
+  free: "Free",
+  starter: "Starter",
+  pro: "Pro",
+  premium: "Premium",
+  agency: "Agency",
+};
