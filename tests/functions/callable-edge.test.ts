@@ -1,7 +1,14 @@
 /** What strangers send to callables, to every one that the manifest names: refused, and as what it is. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { call, functionAddress, openAccount, signUp, type Person } from "./deployed-functions.ts";
+import {
+  call,
+  functionAddress,
+  openAccount,
+  signUp,
+  siteServerHeaders,
+  type Person,
+} from "./deployed-functions.ts";
 
 const endpoint = z.object({ __endpoint: z.object({ callableTrigger: z.object({}) }) });
 const manifest = await import("../../functions/src/index.ts");
@@ -68,7 +75,7 @@ test.each(CALLABLES.filter((name) => !WITHOUT_INPUT.has(name)))(
   "%s refuses ids that Firestore refuses as invalid input, before Firestore is asked",
   async (name) => {
     for (const id of HOSTILE_IDS) {
-      const answer = await call(name, person, inputOf(name, id));
+      const answer = await call(name, person, inputOf(name, id), siteServerHeaders());
       expect([id.slice(0, 20), answer.status, answer.body]).toEqual([
         id.slice(0, 20),
         400,
@@ -117,7 +124,8 @@ const BODIES: readonly [string, string][] = [
 
 test.each(BODIES)("a call with %s is refused in our shape", async (_name, body) => {
   for (const name of ["readInvite", "startResearch", "subscribeToNewsletter"]) {
-    const answer = await post(name, body, { authorization: `Bearer ${person.token}` });
+    const authorization = `Bearer ${person.token}`;
+    const answer = await post(name, body, { authorization, ...siteServerHeaders() });
     expect([name, answer.status, await answer.json()]).toEqual([
       name,
       400,

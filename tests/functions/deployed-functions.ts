@@ -93,13 +93,24 @@ export function functionAddress(name: string): string {
   return `${functionsUrl()}/${setting("GCLOUD_PROJECT")}/${REGION}/${name}`;
 }
 
+/** What the site's server sends along to prove that it is the one that calls. */
+export const siteServerHeaders = () => ({
+  "x-mapwright-site-key": setting("SITE_TO_FUNCTIONS_KEY"),
+});
+
 /** @param person null calls without a token. */
-export async function call(name: string, person: Person | null, data: unknown): Promise<Answer> {
+export async function call(
+  name: string,
+  person: Person | null,
+  data: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const answer = await fetch(functionAddress(name), {
     method: "POST",
     headers: {
       "content-type": "application/json",
       ...(person && { authorization: `Bearer ${person.token}` }),
+      ...headers,
     },
     body: JSON.stringify({ data }),
   });

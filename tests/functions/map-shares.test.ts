@@ -22,7 +22,7 @@ import { readShare, type KeptMaps } from "../../functions/src/maps/read-share.ts
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
-import { call, openAccount, resultOf } from "./deployed-functions.ts";
+import { call, openAccount, resultOf, siteServerHeaders } from "./deployed-functions.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 
@@ -242,9 +242,10 @@ test("deployed: a link is made by an owner and opened by anybody, and a token th
   expect(made.status).toBe(200);
   const links = await database().collection(sharesPath()).where("mapId", "==", map).get();
   const token = String(links.docs[0]?.get("token"));
-  const read = await call("readShare", null, { token, withKeywords: false });
+  const asSite = siteServerHeaders();
+  const read = await call("readShare", null, { token, withKeywords: false }, asSite);
   const shared = resultOf(readShareOutput, read);
   expect(shared).toMatchObject({ state: "open", map: { title: "Coffee", keywords: null } });
-  const refused = await call("readShare", null, { token: "guess", withKeywords: true });
+  const refused = await call("readShare", null, { token: "guess", withKeywords: true }, asSite);
   expect(refused).toMatchObject({ body: { error: { details: { code: "invalid-input" } } } });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSiteOrigin } from "#/platform/allowed-origins.ts";
+import { isSiteHost, isSiteOrigin } from "#/platform/allowed-origins.ts";
 
 const live = { siteOrigin: "https://mapwright.example", projectId: "maps", isEmulated: false };
 
@@ -31,4 +31,25 @@ test("in the emulators any page of this machine may call, and no other", () => {
   expect(isSiteOrigin("http://localhost:5173", local)).toBe(true);
   expect(isSiteOrigin("http://127.0.0.1:15000", local)).toBe(true);
   expect(isSiteOrigin("https://evil.example", local)).toBe(false);
+});
+
+test.each(["mapwright.example", "MAPWRIGHT.example", "maps.web.app", "maps.firebaseapp.com"])(
+  "the site is served under the host %s",
+  (host) => {
+    expect(isSiteHost(host, live)).toBe(true);
+  },
+);
+
+test.each([
+  "us-central1-maps.cloudfunctions.net",
+  "site-abc123-uc.a.run.app",
+  "evil.example",
+  "maps.web.app.evil.example",
+  "mapwright.example:8443",
+  "mapwright.example/",
+  "user@mapwright.example",
+  "127.0.0.1:5001",
+  "",
+])("the site isn't served under the host %j", (host) => {
+  expect(isSiteHost(host, live)).toBe(false);
 });

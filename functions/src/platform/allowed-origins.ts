@@ -1,4 +1,4 @@
-/** From which pages browsers may call: ours. */
+/** Under which addresses the site is served, and from which pages browsers may therefore call: ours. */
 
 interface Deployment {
   /** `https://mapwright.example`; null: only Hosting's own addresses. */
@@ -18,4 +18,9 @@ export function isSiteOrigin(origin: string, deployment: Deployment): boolean {
   if (url.protocol !== "https:" || url.port !== "" || deployment.projectId === null) return false;
   const { projectId } = deployment;
   return url.hostname === `${projectId}.web.app` || url.hostname === `${projectId}.firebaseapp.com`;
+}
+
+/** Whether the site is served under this host: the same addresses, whichever scheme a proxy on the way says it was. */
+export function isSiteHost(host: string, deployment: Deployment): boolean {
+  return ["https", "http"].some((scheme) => isSiteOrigin(`${scheme}://${host}`, deployment));
 }

@@ -28,6 +28,7 @@ function openDoor() {
     log: { info: vi.fn(), error: vi.fn() },
     nowMs: () => NOW_MS,
     siteKey: null,
+    isAppCheckEnforced: false,
     admit: vi.fn<Door["admit"]>(async () => {}),
     requireLiveAccount: vi.fn<Door["requireLiveAccount"]>(async () => {}),
   };
@@ -211,19 +212,48 @@ test("where a recent sign-in is wanted, an account that was ended meanwhile is r
   expect(run).not.toHaveBeenCalled();
 });
 
-test("with App Check enforced, a call for the site's server needs its key or a token", async () => {
-  const siteKey = "k".repeat(32);
-  const door = { ...openDoor(), siteKey };
-  const run = vi.fn(async () => ({ count: 1 }));
-  const limit = { calls: 1, perMs: 1000 };
-  const guarded = { name: "readShare", input, output, limit, run, needsProof: true };
-  const from = (headers: Record<string, string>) => ({ data, rawRequest: { headers } });
-  for (const call of [{ data }, from({}), from({ "x-mapwright-site-key": "x".repeat(32) })])
-    expect((await refusal(answerPublicCall(guarded, call, door))).details).toEqual({
-      code: "not-signed-in",
-    });
-  expect(door.admit).not.toHaveBeenCalled();
-  await answerPublicCall(guarded, from({ "x-mapwright-site-key": siteKey }), door);
-  await answerPublicCall(guarded, { data, app: { appId: "web" } }, door);
-  expect(run).toHaveBeenCalledTimes(2);
+const forSiteServer = {
+  name: "readShare",
+  input,
+  output,
+  limit: { calls: 1, perMs: 1000 },
+  isForSiteServer: true,
+  run: async () => ({ count: 1 }),
+};
+const from = (headers: Record<string, string>) => ({ data, rawRequest: { headers } });
+const SITE_KEY = "k".repeat(32);
+const byApp = { app: { appId: "web" } };
+
+test.each([
+  ["nothing", { data }],
+  ["no headers", from({})],
+  ["another key", from({ "x-mapwright-site-key": "x".repeat(32) })],
+  ["an App Check token only", { data, ...byApp }],
+  ["a visitor's address only", from({ "x-mapwright-visitor": "192.0.2.7" })],
+])(
+  "what is for the site's server refuses a caller with %s, and counts nothing",
+  async (_, call) => {
+    const door = { ...openDoor(), siteKey: SITE_KEY };
+    const run = vi.fn(forSiteServer.run);
+    const error = await refusal(answerPublicCall({ ...forSiteServer, run }, call, door));
+    expect(error.details).toEqual({ code: "not-signed-in" });
+    expect(door.admit).not.toHaveBeenCalled();
+    expect(run).not.toHaveBeenCalled();
+  },
+);
+
+test("what is for the site's server answers to its key, and counts the visitor it names", async () => {
+  const door = { ...openDoor(), siteKey: SITE_KEY };
+  const headers = { "x-mapwright-site-key": SITE_KEY, "x-mapwright-visitor": "192.0.2.7" };
+  expect(await answerPublicCall(forSiteServer, from(headers), door)).toEqual({ count: 1 });
+  expect(door.admit).toHaveBeenCalledWith(expect.objectContaining({ range: "192.0.2.0/24" }));
+});
+
+test("without a key of the site, an App Check token is enough where App Check is enforced", async () => {
+  const enforcing = { ...openDoor(), isAppCheckEnforced: true };
+  const error = await refusal(answerPublicCall(forSiteServer, { data }, enforcing));
+  expect(error.details).toEqual({ code: "not-signed-in" });
+  const answer = { count: 1 };
+  expect(await answerPublicCall(forSiteServer, { data, ...byApp }, enforcing)).toEqual(answer);
+  expect(await answerPublicCall(forSiteServer, { data }, openDoor())).toEqual(answer);
 });

@@ -44,8 +44,8 @@ export interface PublicCallableSpec<Input extends z.ZodType, Output extends z.Zo
   readonly input: Input;
   readonly output: Output;
   readonly limit: RateLimit;
-  /** Refuses whoever is neither the site's server nor a page with an App Check token. */
-  readonly needsProof?: boolean;
+  /** For what only the site's server calls, for its visitors: its own address is closed to everybody else. */
+  readonly isForSiteServer?: boolean;
   readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
 }
 
@@ -75,6 +75,7 @@ export interface Door {
   readonly nowMs: () => number;
   /** By which the site's server proves itself; null: it cannot. */
   readonly siteKey: string | null;
+  readonly isAppCheckEnforced: boolean;
   /** Counts the visit. Rejects with `rate-limited`, or `not-signed-in` when the account is being deleted or the sign-in was revoked. */
   admit(visit: Visit): Promise<void>;
   /** Rejects with `not-signed-in` when the account was deleted or disabled, or signed out everywhere. */
@@ -112,7 +113,7 @@ export async function answerPublicCall<Input extends z.ZodType, Output extends z
   door: Door,
 ): Promise<z.output<Output>> {
   return tellErrorsAsCodes(spec.name, door.log, async () => {
-    if (spec.needsProof && !call.app && !isSiteServer(call, door))
+    if (spec.isForSiteServer && !isFromSiteServer(call, door))
       throw new AppError("not-signed-in", "Open this from the site");
     const input = parseInput(spec.input, call.data);
     await door.admit({
@@ -127,7 +128,10 @@ export async function answerPublicCall<Input extends z.ZodType, Output extends z
   });
 }
 
-function isSiteServer({ rawRequest }: IncomingCall, { siteKey }: Door): boolean {
+/** Without a key the site's server has nothing to show: then an App Check token will do, where one is asked for. */
+function isFromSiteServer({ rawRequest, app }: IncomingCall, door: Door): boolean {
+  const { siteKey, isAppCheckEnforced } = door;
+  if (siteKey === null) return app !== undefined || !isAppCheckEnforced;
   return rawRequest !== undefined && isFromSite(rawRequest.headers, siteKey);
 }
 

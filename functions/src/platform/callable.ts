@@ -38,12 +38,11 @@ export function callable<Input extends z.ZodType, Output extends z.ZodType>(
 
 /**
  * A callable for anybody, without an account. Where the site's server calls it for a visitor there is no App Check token
- * (`isForSiteServer`): with App Check enforced, it proves itself with the key that it shares with the functions.
+ * (`isForSiteServer`): it proves itself with the key that it shares with the functions, and nobody else is let in.
  */
 export function publicCallable<Input extends z.ZodType, Output extends z.ZodType>(
   spec: PublicCallableSpec<Input, Output> & { readonly isForSiteServer: boolean },
 ): CallableFunction<unknown, Promise<z.output<Output>>> {
-  const needsProof = environment.isAppCheckEnforced && spec.isForSiteServer;
   return guardCallable(
     onCall(
       {
@@ -53,7 +52,7 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
         secrets: bindSecrets("siteKey"),
         enforceAppCheck: environment.isAppCheckEnforced && !spec.isForSiteServer,
       },
-      (request) => answerPublicCall({ ...spec, needsProof }, request, door),
+      (request) => answerPublicCall(spec, request, door),
     ),
     environment.isSiteOrigin,
   );
@@ -64,6 +63,7 @@ export const door: Door = {
   log: logger,
   nowMs: Date.now,
   siteKey: environment.siteKey,
+  isAppCheckEnforced: environment.isAppCheckEnforced,
   async admit(visit) {
     const [{ database }, { admitVisit }] = await Promise.all([
       import("#/platform/database.ts"),

@@ -10,6 +10,7 @@ test("nothing set means no App Check and no research provider", () => {
     siteKey: null,
     emailCaps: { perAddress: 10, perSender: 100, perWorkspace: 50, overall: 2_000 },
     isSiteOrigin: expect.any(Function),
+    isSiteHost: expect.any(Function),
   });
 });
 

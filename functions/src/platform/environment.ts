@@ -4,7 +4,7 @@
  * value in a file the emulators would ask for each at a terminal, and write the answers beside the source.
  */
 import { z } from "zod";
-import { isSiteOrigin } from "#/platform/allowed-origins.ts";
+import { isSiteHost, isSiteOrigin } from "#/platform/allowed-origins.ts";
 
 const NO_SECRET = "none";
 
@@ -61,6 +61,8 @@ export interface Environment {
   readonly emailCaps: EmailCaps;
   /** Whether a browser's page at this origin may call. */
   readonly isSiteOrigin: (origin: string) => boolean;
+  /** Whether the site is served under this host. */
+  readonly isSiteHost: (host: string) => boolean;
 }
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -96,6 +98,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       overall: parsed.EMAILS_PER_DAY_OVERALL,
     },
     isSiteOrigin: (origin) => isSiteOrigin(origin, deployment),
+    isSiteHost: (host) => isSiteHost(host, deployment),
   };
 }
 

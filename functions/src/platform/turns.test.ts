@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Turns } from "#/platform/turns.ts";
 
 test("work of one key runs in the order it came, and never two at once", async () => {
@@ -28,4 +28,46 @@ test("work that fails fails for its own caller only", async () => {
   const next = turns.take("a", () => Promise.resolve("done"));
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("done");
+});
+
+/** Work that goes on until it is ended. */
+function openWork() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: vi.fn(() => promise), end: () => resolve("done") };
+}
+
+test("a request is told to try again when too many are waiting, and doesn't hold up the others", async () => {
+  const turns = new Turns({ mostWaiting: 2, longestWaitMs: 60_000 });
+  const { work, end } = openWork();
+  const accepted = [turns.take("a", work), turns.take("a", work), turns.take("a", work)];
+  const surplus = vi.fn(async () => "done");
+  await expect(turns.take("a", surplus)).rejects.toMatchObject({
+    code: "rate-limited",
+    message: "Too many requests at once. Try again in a moment.",
+  });
+  end();
+  expect(await Promise.all(accepted)).toEqual(["done", "done", "done"]);
+  expect(surplus).not.toHaveBeenCalled();
+  expect(await turns.take("a", surplus)).toBe("done");
+});
+
+test("a request whose turn doesn't come in time is told to try again, and its work never runs", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const turns = new Turns({ mostWaiting: 2, longestWaitMs: 1000 });
+  const { work, end } = openWork();
+  const first = turns.take("a", work);
+  const late = vi.fn(async () => "done");
+  const refused = turns.take("a", late).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(999);
+  const next = turns.take("a", late);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await refused).toMatchObject({ code: "rate-limited" });
+  expect(late).not.toHaveBeenCalled();
+  end();
+  expect([await first, await next]).toEqual(["done", "done"]);
+  expect(late).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -29,14 +29,20 @@ function valuesOf(header: string | readonly string[] | undefined): string[] {
 }
 
 /**
- * `https://example.com`; null when the headers name no possible host. Hosting writes the last host: what stands
- * before it came from the visitor, who could name a foreign site there for a page that is then cached for all.
+ * `example.com`; null when the headers name no possible host. Hosting writes the last host: what stands before it came
+ * from the visitor, who could name a foreign site there for a page that is then cached for all.
  */
+export function readHost({ headers }: Pick<IncomingSiteRequest, "headers">): string | null {
+  const host = valuesOf(headers["x-forwarded-host"]).at(-1) ?? headers.host;
+  return host && HOST.test(host) ? host.toLowerCase() : null;
+}
+
+/** `https://example.com`; null when the headers name no possible host. */
 export function readOrigin(request: IncomingSiteRequest): string | null {
-  const host = valuesOf(request.headers["x-forwarded-host"]).at(-1) ?? request.headers.host;
-  if (!host || !HOST.test(host)) return null;
+  const host = readHost(request);
+  if (host === null) return null;
   const scheme = valuesOf(request.headers["x-forwarded-proto"])[0] ?? request.protocol;
-  return `${scheme === "https" ? "https" : "http"}://${host.toLowerCase()}`;
+  return `${scheme === "https" ? "https" : "http"}://${host}`;
 }
 
 /** With the visitor's address in the header that the site passes on, whatever they wrote there themselves. */

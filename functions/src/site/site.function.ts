@@ -1,8 +1,10 @@
 /** Serves every page: Hosting sends here what is not a file. */
 import { onRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
+import { environment } from "#/platform/environment.ts";
 import { REGION } from "#/platform/region.ts";
 import { bindSecrets } from "#/platform/secrets.ts";
+import { refuseForeignHost } from "#/site/foreign-host.ts";
 import { toRequest } from "#/site/incoming-request.ts";
 import { sendResponse } from "#/site/outgoing-response.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
@@ -11,7 +13,7 @@ const PLAIN_TEXT = "text/plain; charset=utf-8";
 
 /**
  * Renders the page at the requested address, with its status and its caching.
- * Answers 400 to an address that cannot be and 500 when the site itself does not load.
+ * Answers 421 at the function's own address, 400 to an address that cannot be and 500 when the site itself does not load.
  */
 export const site = onRequest(
   {
@@ -25,6 +27,11 @@ export const site = onRequest(
     secrets: bindSecrets("siteKey", "contentToken"),
   },
   async (incoming, connection) => {
+    const refusal = refuseForeignHost(incoming, environment);
+    if (refusal) {
+      await sendResponse(refusal, connection, incoming.method);
+      return;
+    }
     const left = new AbortController();
     connection.on("close", () => {
       left.abort();

@@ -1,0 +1,148 @@
+/**
+ * Strangers who write another address into the headers of each request, one after the other: the emulator starts a
+ * process for each request that would have to wait. The last entry of X-Forwarded-For is the test's: it is what Google's
+ * front end writes, the rest is what a stranger can write.
+ */
+import { randomInt, randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { database } from "../../functions/src/platform/database.ts";
+import { call, functionAddress } from "./deployed-functions.ts";
+
+/** More of them than any limit here allows while a slow machine works through them. */
+const MOST_REQUESTS = 200;
+const SURPLUS = 8;
+
+/** A network that no other test calls from. */
+const newNetwork = () => `198.${randomInt(18, 20)}.${randomInt(256)}`;
+
+const FORGEABLE = [
+  "fastly-client-ip",
+  "fastly-temp-xff",
+  "x-real-ip",
+  "x-client-ip",
+  "x-appengine-user-ip",
+  "x-fah-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
+  "x-mapwright-visitor",
+];
+
+/** From another address each time, if one believes the headers. */
+function forgedHeaders(network: string): Record<string, string> {
+  const forged = `${randomInt(20, 190)}.${randomInt(256)}.${randomInt(256)}.1`;
+  return {
+    ...Object.fromEntries(FORGEABLE.map((name) => [name, forged])),
+    forwarded: `for=${forged}`,
+    "x-mapwright-site-key": randomUUID().repeat(2),
+    "x-forwarded-for": `${forged}, ${network}.${randomInt(1, 255)}`,
+  };
+}
+
+const wasMailed = async (email: string) =>
+  (await database().collection("mail").where("to", "==", email).get()).size > 0;
+
+/** Goes on until some were refused. @returns whether each request was let through */
+async function insist(attempt: () => Promise<boolean>): Promise<boolean[]> {
+  const outcomes: boolean[] = [];
+  while (
+    outcomes.length < MOST_REQUESTS &&
+    outcomes.filter((isThrough) => !isThrough).length < SURPLUS
+  )
+    outcomes.push(await attempt());
+  return outcomes;
+}
+
+/** One that comes back while the others are counted: a place for each 20 seconds (newsletter) or second (invitations). */
+const placesFreedIn = (elapsedMs: number, everyMs: number) => Math.ceil(elapsedMs / everyMs) + 1;
+
+test.each([
+  ["through Hosting", () => new URL("/newsletter/subscribe", process.env["SITE_URL"])],
+  ["at the site's function itself", () => `${functionAddress("site")}/newsletter/subscribe`],
+])(
+  "the newsletter's limit holds for whoever makes up an address for each request, %s",
+  async (_, urlOf) => {
+    const network = newNetwork();
+    const signUp = async (headers: Record<string, string>) => {
+      const email = `${randomUUID()}@example.com`;
+      const body = new URLSearchParams({ email });
+      const answer = await fetch(urlOf(), { method: "POST", redirect: "manual", headers, body });
+      await answer.text();
+      return wasMailed(email);
+    };
+    const begun = performance.now();
+    const outcomes = await insist(() => signUp(forgedHeaders(network)));
+    const emails = outcomes.filter(Boolean).length;
+    expect(outcomes.slice(0, 30)).not.toContain(false);
+    expect(outcomes.length - emails).toBe(SURPLUS);
+    expect(emails).toBeLessThanOrEqual(30 + placesFreedIn(performance.now() - begun, 20_000));
+    // It is their network that is refused, and no other.
+    expect(await signUp(forgedHeaders(newNetwork()))).toBe(true);
+  },
+  300_000,
+);
+
+test("the limit of invitations' links holds for whoever makes up an address for each request", async () => {
+  const network = newNetwork();
+  const key = { workspaceId: randomUUID(), email: "kim@example.com", token: "A".repeat(43) };
+  const read = async (headers: Record<string, string>) => {
+    const { status } = await call("readInvite", null, key, headers);
+    expect([200, 429]).toContain(status);
+    return status === 200;
+  };
+  const begun = performance.now();
+  const outcomes = await insist(() => read(forgedHeaders(network)));
+  const through = outcomes.filter(Boolean).length;
+  expect(outcomes.length - through).toBe(SURPLUS);
+  expect(through).toBeGreaterThanOrEqual(60);
+  expect(through).toBeLessThanOrEqual(60 + placesFreedIn(performance.now() - begun, 1000));
+  expect(await read(forgedHeaders(newNetwork()))).toBe(true);
+}, 300_000);
+
+test.each(["subscribeToNewsletter", "confirmNewsletter", "leaveNewsletter", "readShare"])(
+  "%s is closed at its own address to whoever hasn't the key of the site's server",
+  async (name) => {
+    const email = `${randomUUID()}@example.com`;
+    const token = "A".repeat(43);
+    for (const headers of [{}, forgedHeaders(newNetwork()), { "x-mapwright-site-key": "" }]) {
+      const answer = await call(name, null, { email, token, withKeywords: false }, headers);
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { error: { details: { code: "not-signed-in" } } },
+      });
+    }
+    expect(await wasMailed(email)).toBe(false);
+  },
+);
+
+/** `fetch` would write the host itself. */
+function getAs(headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(functionAddress("site"), { headers }, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+test.each([
+  ["under a host of its own", { host: "site-abc123-uc.a.run.app" }],
+  ["for another site", { "x-forwarded-host": "evil.example" }],
+  [
+    "for another site that is written after ours",
+    { "x-forwarded-host": "127.0.0.1, evil.example" },
+  ],
+])("the site's function renders nothing %s", async (_, headers) => {
+  expect(await getAs(headers)).toEqual({
+    status: 421,
+    body: expect.stringContaining("The site is not served at this address."),
+  });
+});
+
+test("the site's function renders a page for the host that Hosting names", async () => {
+  const { host } = new URL(process.env["SITE_URL"] ?? "");
+  const answer = await getAs({ host: "site-abc123-uc.a.run.app", "x-forwarded-host": host });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain("<html");
+});
