@@ -121,6 +121,14 @@ async function putTalk(
     { kind: "set-note", topic: RATIO, note: `Ask @${NAME}, ${person.email}` },
   ]);
   await change(db, map, shared.owner.uid, [{ ...comment, comment: "comment-0002", mentions: [] }]);
+  await db.doc(mapPath(map)).update({
+    title: `Plan of @${NAME} <${formerEmail}>`,
+    tags: ["coffee", `@${NAME}`],
+  });
+  const link = shortId(`link of another ${uid}`);
+  await db
+    .doc(sharePath(link))
+    .set({ id: link, mapId: map, workspaceId: shared.id, label: `For ${person.email}` });
   const log = db.collection(operationsPath(map));
   const hostile = { by: shared.owner.uid, at: now(), scope: "edit" };
   const escaped = Array.from(uid, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");

@@ -29,6 +29,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from "firebase-admin/firestore";
+import { eraseFromLabels } from "#/accounts/erase-from-labels.ts";
 import { eraseFromMaps } from "#/accounts/erase-from-maps.ts";
 import { rateSubjectOf } from "#/platform/admit-visit.ts";
 import { eraseWorkspace, type ErasureDesk } from "#/platform/erase-workspace.ts";
@@ -84,6 +85,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
       await search(desk, others, { excerpt: eraser.fromProse, byName: eraser.fromEntry });
     }
   },
+  /** What others named: mentions and addresses only. */
+  labels: eraseFromLabels,
   /** Before the log: while there is an invitation, the log may come to name its address. */
   async invitations(desk, { addresses }) {
     const { db } = desk;

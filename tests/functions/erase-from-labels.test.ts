@@ -1,0 +1,67 @@
+/** What others named in a team, after somebody's account is deleted. */
+import { mapPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
+import { mapId, userId } from "@mapwright/core/ids";
+import { mapTags } from "@mapwright/core/maps/map-tags";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { eraseFromLabels } from "../../functions/src/accounts/erase-from-labels.ts";
+import { quietDatabase } from "./quiet-database.ts";
+import { openTeam } from "./test-team.ts";
+
+const newMap = () => mapPath(mapId.parse(randomUUID()));
+
+const ann = {
+  uid: userId.parse("HFbWyKyczOhKqLx3Qr5zLgHBC8k1"),
+  addresses: ["ann@example.com"],
+  names: ["Ann", "Ann Smith"],
+};
+
+test("labels keep what a workspace calls its things, and lose a person's mentions, addresses and id", async () => {
+  const db = quietDatabase();
+  const team = await openTeam(25, db);
+  const other = await openTeam(25, db);
+  const goOn = () => {};
+  const documents: [string, Record<string, unknown>, Record<string, unknown>][] = [
+    [
+      workspacePath(team.id),
+      { name: "Team of ann@example.com" },
+      { name: "Team of Deleted account" },
+    ],
+    [
+      newMap(),
+      { title: "Ann Taylor dresses, by @Ann", tags: ["ann", "@Ann", "@ann smith", "coffee"] },
+      {
+        title: "Ann Taylor dresses, by @Deleted account",
+        tags: ["ann", "@Deleted account", "coffee"],
+      },
+    ],
+    [
+      newMap(),
+      { title: `${"x".repeat(115)} @Ann`, tags: [`@Ann, ${"y".repeat(23)}`] },
+      { title: `${"x".repeat(115)} @Del`, tags: [`@Deleted account, ${"y".repeat(12)}`] },
+    ],
+    [
+      sharePath(randomUUID()),
+      { label: `For @Ann Smith (${ann.uid})` },
+      { label: "For @Deleted account (deleted-account)" },
+    ],
+    [newMap(), { title: "Ann", tags: ["Ann Smith"] }, { title: "Ann", tags: ["Ann Smith"] }],
+  ];
+  const rest = { workspaceId: team.id, updatedAt: 5 };
+  for (const [path, before] of documents) await db.doc(path).set({ ...rest, ...before });
+  const elsewhere = db.doc(newMap());
+  await elsewhere.set({ workspaceId: other.id, title: "@Ann" });
+  const untouched = await db.doc(documents.at(-1)?.[0] ?? "").get();
+
+  const desk = { db, now: Date.now, goOn, pageSize: 2 };
+  await eraseFromLabels(desk, { ...ann, teams: [team.id] });
+
+  for (const [path, , after] of documents) {
+    const found = (await db.doc(path).get()).data();
+    expect(found).toEqual({ ...rest, ...after });
+    if (found?.["tags"]) mapTags.parse(found["tags"]);
+  }
+  expect((await untouched.ref.get()).updateTime).toEqual(untouched.updateTime);
+  // A team they were never in names somebody else.
+  expect((await elsewhere.get()).get("title")).toBe("@Ann");
+});
