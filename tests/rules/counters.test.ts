@@ -14,6 +14,7 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { sessionOf } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import {
   TICKET,
@@ -32,21 +33,13 @@ const numbered = (n: number) => String(n).padStart(4, "0");
 const ticketPath = (n: number) => `tickets/ManyTickets00000${numbered(n)}`;
 const sessionPath = (n: number) => `users/viewer/sessions/another-browser-${numbered(n)}`;
 
-const sessionOf = (path: string): DocumentData => ({
-  id: path.split("/").at(-1),
-  label: "Chrome on Android",
-  createdAt: serverTimestamp(),
-  lastSeenAt: serverTimestamp(),
-  endedAt: null,
-});
-
 const ADDED: [
   keyof typeof COUNTER_PAUSE_MS,
   (n: number) => string,
   (path: string) => DocumentData,
 ][] = [
   ["tickets", ticketPath, (path) => ticketOf("viewer", path)],
-  ["sessions", sessionPath, sessionOf],
+  ["sessions", sessionPath, (path) => sessionOf(path.split("/").at(-1))],
 ];
 
 test.each(ADDED)("%s are added with their counter only", async (_, pathOf, dataOf) => {

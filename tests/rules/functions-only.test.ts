@@ -1,5 +1,4 @@
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   collection,
   deleteDoc,
@@ -11,16 +10,12 @@ import {
   setDoc,
   updateDoc,
 } from "firebase/firestore";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { INVITED, seedTwoTeams } from "./two-teams.ts";
-import { openRulesTest, visitorsAllowed } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { INVITED } from "./two-teams.ts";
+import { visitorsAllowed } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-  await seedTwoTeams(environment);
-});
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,

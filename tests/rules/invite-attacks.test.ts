@@ -1,17 +1,12 @@
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
-import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { collection, doc, getDocs, setDoc, updateDoc, type DocumentData } from "firebase/firestore";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ATTACKS } from "./invite-attacks.ts";
-import { asFunctions, letterFor, seedTwoTeams } from "./two-teams.ts";
-import { connectAs, openRulesTest, outcomeOf } from "./visitors.ts";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { asFunctions, letterFor } from "./two-teams.ts";
+import { connectAs, outcomeOf } from "./visitors.ts";
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await openRulesTest();
-  await seedTwoTeams(environment);
-});
-afterAll(() => environment.cleanup());
+const environment = await openTwoTeams();
 
 const PLACES = [
   "workspaces/team/members",

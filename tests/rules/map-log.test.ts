@@ -13,7 +13,6 @@ import {
   getDocs,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -22,6 +21,7 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { RENAMED, operationOf } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS } from "./two-teams.ts";
 import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
@@ -29,7 +29,6 @@ import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 const LOG = "maps/team-map/ops";
 const WRITTEN = `${LOG}/written-by-editor`;
 
-const rename = packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]);
 const remark = packChanges([
   {
     kind: "add-comment",
@@ -40,13 +39,7 @@ const remark = packChanges([
     mentions: [],
   },
 ]);
-const operation = (by: string, over: DocumentData = rename): DocumentData => ({
-  by,
-  at: serverTimestamp(),
-  ...over,
-});
-
-const environment = await openTwoTeams((db) => setDoc(doc(db, WRITTEN), operation("editor")));
+const environment = await openTwoTeams((db) => setDoc(doc(db, WRITTEN), operationOf("editor")));
 
 const following = (db: Firestore) =>
   getDocs(query(collection(db, LOG), where("at", ">", Timestamp.fromMillis(0)), orderBy("at")));
@@ -61,12 +54,12 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
 const add = (visitor: Parameters<typeof uidOf>[0], changes: DocumentData) =>
   setDoc(
     doc(connectAs(environment, visitor), `${LOG}/operation-of-${uidOf(visitor)}`),
-    operation(uidOf(visitor), changes),
+    operationOf(uidOf(visitor), changes),
   );
 
 test("edits are written by owners, admins and editors", async () => {
   for (const visitor of [...MEMBERS, "other team's owner", "former member", "staff"] as const)
-    expect([visitor, await outcomeOf(add(visitor, rename))]).toEqual([
+    expect([visitor, await outcomeOf(add(visitor, RENAMED))]).toEqual([
       visitor,
       ["owner", "admin", "editor"].includes(visitor) ? "allowed" : "refused",
     ]);
@@ -110,7 +103,7 @@ test.each<[string, DocumentData]>([
 ])("an operation %s is refused", async (_, over) => {
   const db = connectAs(environment, "editor");
   const written = setDoc(doc(db, `${LOG}/operation-of-editor`), {
-    ...operation("editor"),
+    ...operationOf("editor"),
     ...over,
   });
   expect(await outcomeOf(written)).toBe("refused");
@@ -122,18 +115,18 @@ test.each<[string, DocumentData]>([
   ["of emoji", { changes: "😀".repeat(OPERATION_MAX_BYTES / 4) }],
   ["with names", { names: ["ann", "ben"], changes: "x".repeat(OPERATION_MAX_BYTES - 7) }],
 ])("an operation %s may be as large as readers take it", async (_, over) => {
-  expect(await outcomeOf(add("editor", { ...rename, ...over }))).toBe("allowed");
+  expect(await outcomeOf(add("editor", { ...RENAMED, ...over }))).toBe("allowed");
 });
 
 test("the largest action is written in one batch, and refused as a whole", async () => {
   const db = connectAs(environment, "editor");
-  const part = { ...rename, changes: "x".repeat(PART_MAX_LENGTH) };
+  const part = { ...RENAMED, changes: "x".repeat(PART_MAX_LENGTH) };
   const write = (id: string, last: DocumentData) => {
     const batch = writeBatch(db);
     for (let n = 0; n < PARTS_MAX; n++)
       batch.set(
         doc(db, `${LOG}/${id}-${String(n)}`),
-        operation("editor", n === PARTS_MAX - 1 ? last : part),
+        operationOf("editor", n === PARTS_MAX - 1 ? last : part),
       );
     return batch.commit();
   };
@@ -145,20 +138,20 @@ test("the largest action is written in one batch, and refused as a whole", async
 
 test("an operation whose id is too short to be random is refused", async () => {
   const db = connectAs(environment, "editor");
-  expect(await outcomeOf(setDoc(doc(db, `${LOG}/short`), operation("editor")))).toBe("refused");
+  expect(await outcomeOf(setDoc(doc(db, `${LOG}/short`), operationOf("editor")))).toBe("refused");
 });
 
 test("what was written is neither changed nor deleted, not by its author and not by an owner", async () => {
   for (const visitor of ["editor", "owner"] as const) {
     const written = doc(connectAs(environment, visitor), WRITTEN);
     expect(await outcomeOf(updateDoc(written, { changes: "[]" }))).toBe("refused");
-    expect(await outcomeOf(setDoc(written, operation(visitor)))).toBe("refused");
+    expect(await outcomeOf(setDoc(written, operationOf(visitor)))).toBe("refused");
     expect(await outcomeOf(deleteDoc(written))).toBe("refused");
   }
 });
 
 test("the log of a map that is not there is nobody's", async () => {
   const db = connectAs(environment, "owner");
-  const written = setDoc(doc(db, "maps/nowhere/ops/operation-of-owner"), operation("owner"));
+  const written = setDoc(doc(db, "maps/nowhere/ops/operation-of-owner"), operationOf("owner"));
   expect(await outcomeOf(written)).toBe("refused");
 });

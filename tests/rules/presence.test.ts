@@ -9,33 +9,22 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { presenceOf } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
 import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
 
 const PRESENCE = "maps/team-map/presence";
 
-const place = (uid: string, over: DocumentData = {}): DocumentData => ({
-  id: uid,
-  color: 3,
-  view: "outline",
-  topics: "c1 c2",
-  tab: "tab-of-somebody",
-  seenAt: serverTimestamp(),
-  expireAt: minutesAgo(-60),
-  ...over,
-});
-
 const topics = (count: number, id: string) => Array.from({ length: count }, () => id).join(" ");
 
 const environment = await openTwoTeams((db) =>
-  setDoc(doc(db, `${PRESENCE}/editor`), place("editor")),
+  setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor")),
 );
 
 const whoIsHere = (most: number) => (db: Firestore) =>
@@ -54,15 +43,21 @@ test("more people than are shown are not read, nor is one alone", async () => {
 
 test("members say where they are, viewers and commenters too, and nobody else does", async () => {
   const here = (db: Firestore, visitor: Parameters<typeof uidOf>[0]) =>
-    setDoc(doc(db, `${PRESENCE}/${uidOf(visitor)}`), place(uidOf(visitor)));
+    setDoc(doc(db, `${PRESENCE}/${uidOf(visitor)}`), presenceOf(uidOf(visitor)));
   expect(await visitorsAllowed(environment, here)).toEqual(MEMBERS);
 });
 
 test("nobody says where somebody else is, not even under their own id", async () => {
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/editor`), place("editor")))).toBe("refused");
-  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/editor`), place("owner")))).toBe("refused");
-  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/owner`), place("editor")))).toBe("refused");
+  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor")))).toBe(
+    "refused",
+  );
+  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("owner")))).toBe(
+    "refused",
+  );
+  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/owner`), presenceOf("editor")))).toBe(
+    "refused",
+  );
   expect(await outcomeOf(deleteDoc(doc(db, `${PRESENCE}/editor`)))).toBe("refused");
 });
 
@@ -71,9 +66,9 @@ test("people leave, also when they are no member any more", async () => {
     await outcomeOf(deleteDoc(doc(connectAs(environment, "editor"), `${PRESENCE}/editor`))),
   ).toBe("allowed");
   const former = `${PRESENCE}/former-member`;
-  await asFunctions(environment, (db) => setDoc(doc(db, former), place("former-member")));
+  await asFunctions(environment, (db) => setDoc(doc(db, former), presenceOf("former-member")));
   const db = connectAs(environment, "former member");
-  expect(await outcomeOf(setDoc(doc(db, former), place("former-member")))).toBe("refused");
+  expect(await outcomeOf(setDoc(doc(db, former), presenceOf("former-member")))).toBe("refused");
   expect(await outcomeOf(deleteDoc(doc(db, former)))).toBe("allowed");
 });
 
@@ -84,7 +79,7 @@ test.each<[string, DocumentData]>([
   ["a view of two words", { view: "mind-map" }],
 ])("a place with %s is taken", async (_, over) => {
   const db = connectAs(environment, "viewer");
-  const written = setDoc(doc(db, `${PRESENCE}/viewer`), place("viewer", over));
+  const written = setDoc(doc(db, `${PRESENCE}/viewer`), presenceOf("viewer", over));
   expect(await outcomeOf(written)).toBe("allowed");
 });
 
@@ -106,6 +101,6 @@ test.each<[string, DocumentData]>([
   ["a field nobody knows", { mood: "fine" }],
 ])("a place with %s is refused", async (_, over) => {
   const db = connectAs(environment, "editor");
-  const written = setDoc(doc(db, `${PRESENCE}/editor`), place("editor", over));
+  const written = setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor", over));
   expect(await outcomeOf(written)).toBe("refused");
 });

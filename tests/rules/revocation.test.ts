@@ -6,32 +6,21 @@ import {
   doc,
   getDoc,
   limit,
-  onSnapshot,
   query,
   serverTimestamp,
   setDoc,
   updateDoc,
   where,
-  type DocumentData,
   type Firestore,
-  type FirestoreError,
   type Query,
 } from "firebase/firestore";
 import { expect, test, vi } from "vitest";
+import { listen } from "./listen.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { TICKET, asFunctions, member } from "./two-teams.ts";
 import { connectAs, type Visitor } from "./visitors.ts";
 
 const environment = await openTwoTeams();
-
-/** What a listener was told so far, one entry a snapshot, and how it ended. */
-function listen(wanted: Query) {
-  const told: DocumentData[][] = [];
-  const ended = new Promise<FirestoreError>((resolve) => {
-    onSnapshot(wanted, ({ docs }) => told.push(docs.map((found) => found.data())), resolve);
-  });
-  return { told, ended };
-}
 
 const mapsOfTeam = (db: Firestore) =>
   query(collection(db, "maps"), where("workspaceId", "==", "team"));

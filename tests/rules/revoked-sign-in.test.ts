@@ -1,5 +1,4 @@
 /** A token lives on for up to an hour after its sign-in was revoked; the profile's `revokedAt` ends it at once. */
-import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
@@ -10,18 +9,16 @@ import {
   getDoc,
   getDocs,
   limit,
-  onSnapshot,
   query,
   serverTimestamp,
   setDoc,
   updateDoc,
   where,
   writeBatch,
-  type DocumentData,
   type Firestore,
-  type FirestoreError,
 } from "firebase/firestore";
 import { expect, test, vi } from "vitest";
+import { listen } from "./listen.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import {
   TICKET,
@@ -32,6 +29,7 @@ import {
   messageOf,
   ticketOf,
 } from "./two-teams.ts";
+import { operationOf, presenceOf, sessionOf } from "./browser-writes.ts";
 import { connectWith, outcomeOf, type Visitor } from "./visitors.ts";
 
 const NOW_SECONDS = Math.floor(Date.now() / 1000);
@@ -76,13 +74,12 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   [
     "begin a session",
     (db) =>
-      addCounted(db, "owner", "users/owner/sessions/a-second-browser", {
-        id: "a-second-browser",
-        label: "Chrome",
-        createdAt: now,
-        lastSeenAt: now,
-        endedAt: null,
-      }),
+      addCounted(
+        db,
+        "owner",
+        "users/owner/sessions/a-second-browser",
+        sessionOf("a-second-browser"),
+      ),
   ],
   ["write a counter", (db) => setDoc(doc(db, "users/owner/counters/tickets"), countedAs("x"))],
   ["list mentions", (db) => getDocs(query(collection(db, "users/owner/mentions"), limit(10)))],
@@ -133,31 +130,14 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   ["read a map's log", (db) => getDocs(collection(db, "maps/team-map/ops"))],
   [
     "add to a map's log",
-    (db) =>
-      setDoc(doc(db, "maps/team-map/ops/operation-of-owner"), {
-        by: "owner",
-        at: now,
-        ...packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]),
-      }),
+    (db) => setDoc(doc(db, "maps/team-map/ops/operation-of-owner"), operationOf("owner")),
   ],
   ["read a snapshot", (db) => getDocs(collection(db, "maps/team-map/snapshots/s1/chunks"))],
   [
     "see who is in a map",
     (db) => getDocs(query(collection(db, "maps/team-map/presence"), limit(25))),
   ],
-  [
-    "say where they are",
-    (db) =>
-      setDoc(doc(db, PRESENCE), {
-        id: "owner",
-        color: 3,
-        view: "outline",
-        topics: "",
-        tab: "tab-of-somebody",
-        seenAt: now,
-        expireAt: Timestamp.now(),
-      }),
-  ],
+  ["say where they are", (db) => setDoc(doc(db, PRESENCE), presenceOf("owner"))],
   ["leave a map", (db) => deleteDoc(doc(db, PRESENCE))],
   ["read a link", (db) => getDoc(doc(db, "shares/team-link"))],
   [
@@ -222,14 +202,8 @@ test("somebody new waits for their profile to appear and reads nothing else", as
 
 test("a listener that is open when the sign-in is revoked is told nothing more", async () => {
   const db = signedInAt("editor", NOW_SECONDS - 61);
-  const told: DocumentData[][] = [];
-  const ended = new Promise<FirestoreError>((resolve) => {
-    onSnapshot(
-      query(collection(db, "maps"), where("workspaceId", "==", "team")),
-      ({ docs }) => told.push(docs.map((found) => found.data())),
-      resolve,
-    );
-  });
+  const maps = query(collection(db, "maps"), where("workspaceId", "==", "team"));
+  const { told, ended } = listen(maps);
   await vi.waitFor(() => expect(told).toMatchObject([[{ title: "Pour over coffee" }]]));
   await revoke("editor");
   await asFunctions(environment, (admin) =>

@@ -13,6 +13,7 @@ import {
   type DocumentData,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { sessionOf } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { SESSION_ID, addCounted, asFunctions } from "./two-teams.ts";
 import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
@@ -22,22 +23,13 @@ const environment = await openTwoTeams();
 const path = `users/viewer/sessions/${SESSION_ID}`;
 const NEW_ID = "a-second-browser";
 
-const signIn = (id: string, change: DocumentData = {}): DocumentData => ({
-  id,
-  label: "Chrome on Android",
-  createdAt: serverTimestamp(),
-  lastSeenAt: serverTimestamp(),
-  endedAt: null,
-  ...change,
-});
-
 const start = (change: DocumentData, id = NEW_ID) =>
   outcomeOf(
     addCounted(
       connectAs(environment, "viewer"),
       "viewer",
       `users/viewer/sessions/${id}`,
-      signIn(id, change),
+      sessionOf(id, change),
     ),
   );
 
@@ -61,7 +53,7 @@ test("a list of sessions without an end is refused", async () => {
 
 test("a session is begun by its person alone", async () => {
   const beginning = await visitorsAllowed(environment, (db) =>
-    addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, signIn(NEW_ID)),
+    addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, sessionOf(NEW_ID)),
   );
   expect(beginning).toEqual(["viewer"]);
 });
@@ -88,7 +80,7 @@ test.each(["too-short", "x".repeat(65), "has.a.dot.in.its.id"])(
 );
 
 test("a session that lacks a field is refused", async () => {
-  const { lastSeenAt: _, ...rest } = signIn(NEW_ID);
+  const { lastSeenAt: _, ...rest } = sessionOf(NEW_ID);
   const db = connectAs(environment, "viewer");
   const adding = addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, rest);
   expect(await outcomeOf(adding)).toBe("refused");

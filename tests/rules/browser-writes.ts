@@ -1,0 +1,38 @@
+/** What browsers write, as they write it; `over` is what a test makes different. */
+import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import { serverTimestamp, type DocumentData } from "firebase/firestore";
+import { minutesAgo } from "./two-teams.ts";
+
+/** An action in a map, packed. */
+export const RENAMED = packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]);
+
+/** An operation of a map's log. */
+export function operationOf(by: string, over: DocumentData = RENAMED): DocumentData {
+  return { by, at: serverTimestamp(), ...over };
+}
+
+/** Where somebody is in a map. */
+export function presenceOf(uid: string, over: DocumentData = {}): DocumentData {
+  return {
+    id: uid,
+    color: 3,
+    view: "outline",
+    topics: "c1 c2",
+    tab: "tab-of-somebody",
+    seenAt: serverTimestamp(),
+    expireAt: minutesAgo(-60),
+    ...over,
+  };
+}
+
+/** A sign-in in a new browser. */
+export function sessionOf(id: string | undefined, over: DocumentData = {}): DocumentData {
+  return {
+    id,
+    label: "Chrome on Android",
+    createdAt: serverTimestamp(),
+    lastSeenAt: serverTimestamp(),
+    endedAt: null,
+    ...over,
+  };
+}
