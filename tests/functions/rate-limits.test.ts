@@ -79,6 +79,17 @@ test.each([
   },
 );
 
+test("of 150 calls at once from one range, whoever would wait behind 100 others is told to try again", async () => {
+  const range = newRange();
+  const limits = { perRange: { calls: 600, perMs: 60_000 } };
+  const visits = Array.from({ length: 150 }, () => visitBy(null, range, limits));
+  const outcomes = await Promise.all(visits.map((visit) => tryVisit(visit)));
+  // One whose turn it is, 100 who wait.
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(101);
+  expect(outcomes.filter((outcome) => outcome === "rate-limited")).toHaveLength(49);
+  expect(await tryVisit(visitBy(null, range, limits))).toBe("done");
+});
+
 test("a range's limit is exact, in however many documents it is counted", async () => {
   const visit = visitBy(null, newRange(), { perRange: { calls: 47, perMs: 1e9 } });
   const outcomes = [];
