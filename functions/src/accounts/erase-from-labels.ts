@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { PersonInMaps } from "#/accounts/erase-from-maps.ts";
 import type { ErasureDesk } from "#/platform/erase-workspace.ts";
 
-export interface LabelErasureDesk extends ErasureDesk {
+interface LabelErasureDesk extends ErasureDesk {
   /** Documents read at once. */
   readonly pageSize: number;
 }

@@ -5,7 +5,7 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 
-export interface QueueLimits {
+interface QueueLimits {
   /** Under one key, besides the one whose turn it is. */
   readonly mostWaiting: number;
   readonly longestWaitMs: number;
