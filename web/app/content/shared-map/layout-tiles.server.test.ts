@@ -1,12 +1,15 @@
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { layoutTiles } from "#/content/shared-map/layout-tiles.server.ts";
 
 const shared = (sketch: Parameters<typeof sketchSnapshot>[0]) =>
+  sharedStateOf(openState(sketchSnapshot(sketch)));
+const sharedStateOf = (state: MapState) =>
   sharedMapOf({
-    state: openState(sketchSnapshot(sketch)),
+    state,
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: false, notes: false },
@@ -53,4 +56,34 @@ test("a map without clusters has no tiles, and a large one only its largest", ()
   expect(tiles).toHaveLength(240);
   expect(tiles.some(({ name }) => name === "C299")).toBe(true);
   expect(tiles.some(({ name }) => name === "C0")).toBe(false);
+});
+
+test("a nested cluster lies in its parent's tile, which has room for both and comes first", () => {
+  const base = sketchSnapshot({
+    Brewing: { Ratio: { a: 900 }, Grind: { b: 700 }, Burrs: { c: 200 }, Cups: { d: 1_800 } },
+  });
+  const state = nestClusters(base, { Grind: "Ratio", Burrs: "Grind" });
+  const tiles = layoutTiles(sharedStateOf(state), 2);
+  const tile = (name: string) => {
+    const found = tiles.find((each) => each.name === name);
+    if (!found) throw new Error(`no tile of ${name}`);
+    return found;
+  };
+  expect(tiles.map(({ name, depth }) => [name, depth]).slice(-3)).toEqual([
+    ["Ratio", 0],
+    ["Grind", 1],
+    ["Burrs", 2],
+  ]);
+  for (const [inner, outer] of [
+    [tile("Grind"), tile("Ratio")],
+    [tile("Burrs"), tile("Grind")],
+  ] as const) {
+    expect(inner.left).toBeGreaterThan(outer.left);
+    expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+    expect(inner.left + inner.width).toBeLessThan(outer.left + outer.width + 0.01);
+    expect(inner.top + inner.height).toBeLessThan(outer.top + outer.height);
+  }
+  const area = (name: string) => tile(name).width * tile(name).height;
+  // 900 + 700 + 200 of its own and nested keywords.
+  expect(area("Ratio") / area("Cups")).toBeCloseTo(1, 1);
 });

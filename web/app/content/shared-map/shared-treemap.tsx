@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { SharedTile } from "#/content/shared-map/layout-tiles.server.ts";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
-const Tile = styled("div")({
+const Tile = styled("div")(({ theme }) => ({
   position: "absolute",
   overflow: "hidden",
   borderRadius: 3,
@@ -21,7 +21,9 @@ const Tile = styled("div")({
   },
   // Too small for a word.
   "@container (max-width: 52px) or (max-height: 24px)": { "& > span": { display: "none" } },
-});
+  // On its parent's ground, which has the same color.
+  "&[data-nested]": { boxShadow: `0 0 0 1.5px ${theme.vars.palette.background.default}` },
+}));
 
 interface SharedTreemapProps {
   readonly tiles: { readonly wide: readonly SharedTile[]; readonly tall: readonly SharedTile[] };
@@ -69,12 +71,13 @@ function Sheet({ tiles, lit, onOpen, maxHeightPx, shape }: SheetProps) {
         "@media print": { display: "none" },
       }}
     >
-      {tiles.map(({ cluster, pillar, name, left, top, width, height }) => {
+      {tiles.map(({ cluster, pillar, name, depth, left, top, width, height }) => {
         const { fill, line, text } = pillarColor(pillar);
         return (
           <Tile
             key={cluster}
             data-cluster={cluster}
+            data-nested={depth > 0 || undefined}
             title={name}
             style={{
               left: `${String(left)}%`,

@@ -30,3 +30,16 @@ test.each([
 ])("%s", (_, focused, key, to) => {
   expect(radialStep(sectors, focused, key)).toBe(to);
 });
+
+test("up leads from a nested cluster to its parent, and down from the parent to it", () => {
+  const clusters = [
+    { cluster: 0, weight: 5, parent: null },
+    { cluster: 1, weight: 3, parent: 0 },
+    { cluster: 2, weight: 2, parent: null },
+  ];
+  const nested = layOutRadial([{ pillar: 0, clusters }], 0).sectors;
+  expect(radialStep(nested, 2, "ArrowUp")).toBe(1);
+  expect(radialStep(nested, 1, "ArrowDown")).toBe(2);
+  expect(radialStep(nested, 2, "ArrowDown")).toBe(-1);
+  expect(radialStep(nested, 1, "ArrowUp")).toBe(0);
+});

@@ -1,4 +1,4 @@
-/** Where keys lead in the radial map: round a ring, inwards to the pillar, outwards to its clusters. */
+/** Where keys lead in the radial map: round a ring, inwards to the parent or pillar, outwards to what lies in it. */
 import type { RadialSector } from "#/features/maps/radial/radial-layout.ts";
 
 /** Position the key leads to; −1: not a key of the map, or nothing there. */
@@ -14,9 +14,17 @@ export function radialStep(sectors: readonly RadialSector[], focused: number, ke
     case "ArrowLeft":
       return around(-1);
     case "ArrowUp":
-      return sectors.findIndex(({ isPillar, pillar }) => isPillar && pillar === sector.pillar);
-    case "ArrowDown":
-      return sector.isPillar && sectors[focused + 1] ? focused + 1 : -1;
+      return sectors.findIndex(({ isPillar, pillar, clusters }) =>
+        sector.parent === null
+          ? isPillar && pillar === sector.pillar
+          : clusters.length === 1 && clusters[0] === sector.parent,
+      );
+    case "ArrowDown": {
+      const next = sectors[focused + 1];
+      const isInside =
+        next && (sector.isPillar || (next.parent !== null && next.parent === sector.clusters[0]));
+      return isInside ? focused + 1 : -1;
+    }
     case "Home":
       return 0;
     case "End":

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseRadialLabels, layOutRadial } from "#/features/maps/radial/radial-layout.ts";
+import {
+  chooseRadialLabels,
+  layOutRadial,
+  sectorPath,
+} from "#/features/maps/radial/radial-layout.ts";
 
 const pillarsOf = (weights: readonly (readonly number[])[]) => {
   let cluster = 0;
@@ -40,7 +44,7 @@ test("no two names that are written come nearer to each other than a line is hig
     fc.property(someMap, fc.double({ min: 0.01, max: 0.2, noNaN: true }), (pillars, apart) => {
       const { sectors } = layOutRadial(pillars, 0);
       const middles = [...chooseRadialLabels(sectors, apart)]
-        .map((at) => ((sectors[at]?.from ?? 0) + (sectors[at]?.to ?? 0)) / 2)
+        .map((at) => ((sectors[at]?.from ?? 0) + (sectors[at]?.ownTo ?? 0)) / 2)
         .sort((a, b) => a - b);
       const gaps = middles.map((middle, at) => middle - (middles[at - 1] ?? -Infinity));
       expect(gaps.every((gap) => gap >= apart - 1e-9)).toBe(true);
@@ -63,4 +67,73 @@ test("narrow clusters are one sector together, a single narrow one stays itself"
 
 test("a map without clusters has no sectors", () => {
   expect(layOutRadial([], 0.01).sectors).toEqual([]);
+});
+
+const nested = [
+  {
+    pillar: 0,
+    clusters: [
+      { cluster: 0, weight: 30, parent: null },
+      { cluster: 1, weight: 20, parent: 0 },
+      { cluster: 2, weight: 10, parent: 1 },
+      { cluster: 3, weight: 40, parent: null },
+    ],
+  },
+];
+
+test("nested clusters lie within the span of their parent, outside its own keywords", () => {
+  const { sectors, bands } = layOutRadial(nested, 0);
+  expect(bands).toBe(3);
+  const sectorOf = (cluster: number) => sectors.find(({ clusters }) => clusters[0] === cluster);
+  expect(sectors.map(({ clusters, depth }) => [clusters[0], depth])).toEqual([
+    [undefined, 0],
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 0],
+  ]);
+  for (const { from, to, parent } of sectors) {
+    const around = parent === null ? undefined : sectorOf(parent);
+    if (!around) continue;
+    expect(from).toBeGreaterThanOrEqual(around.ownTo - 1e-9);
+    expect(to).toBeLessThanOrEqual(around.to + 1e-9);
+  }
+});
+
+test("at the rim each keyword counts once: own angles add up to the whole turn", () => {
+  const { sectors } = layOutRadial(nested, 0);
+  const own = sectors.filter(({ isPillar }) => !isPillar).map(({ from, ownTo }) => ownTo - from);
+  expect(own.map((angle) => Math.round((100 * angle) / (2 * Math.PI)))).toEqual([30, 20, 10, 40]);
+  const spans = sectors.map(({ from, to }) => Math.round((100 * (to - from)) / (2 * Math.PI)));
+  expect(spans).toEqual([100, 60, 30, 10, 40]);
+});
+
+test("a map without nested clusters has one band, and each sector is its own", () => {
+  const { sectors, bands } = layOutRadial(pillarsOf([[5, 3], [2]]), 0);
+  expect(bands).toBe(1);
+  expect(sectors.every(({ to, ownTo }) => to === ownTo)).toBe(true);
+});
+
+test("narrow nested clusters are one sector within their parent", () => {
+  const clusters = [
+    { cluster: 0, weight: 500, parent: null },
+    { cluster: 1, weight: 500, parent: 0 },
+    { cluster: 2, weight: 1, parent: 0 },
+    { cluster: 3, weight: 2, parent: 0 },
+  ];
+  const { sectors } = layOutRadial([{ pillar: 0, clusters }], 0.05);
+  expect(sectors.map((sector) => [sector.clusters, sector.parent])).toEqual([
+    [[], null],
+    [[0], null],
+    [[1], 0],
+    [[3, 2], 0],
+  ]);
+});
+
+test("a parent is drawn to the rim over its own keywords, and as a band over what is nested in it", () => {
+  const quarter = Math.PI / 2;
+  const path = sectorPath({ from: 0, ownTo: quarter, to: 2 * quarter }, 10, 30, 20);
+  expect(path).toBe(
+    "M0.00 -30.00A30 30 0 0 1 30.00 -0.00L20.00 -0.00A20 20 0 0 1 0.00 20.00L0.00 10.00A10 10 0 0 0 0.00 -10.00Z",
+  );
 });

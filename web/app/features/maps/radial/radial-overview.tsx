@@ -11,21 +11,22 @@ interface RadialOverviewProps {
   readonly model: MapModel;
   readonly sectors: readonly RadialSector[];
   readonly radius: number;
+  readonly bands: number;
   readonly size: ElementSize;
   readonly panZoom: PanZoom;
 }
 
 export function RadialOverview(props: RadialOverviewProps) {
-  const { model, sectors, radius, size, panZoom } = props;
+  const { model, sectors, radius, bands, size, panZoom } = props;
   const shapes = useMemo(() => {
     const byColor = new Map<string, string>();
     for (const sector of sectors) {
       const look = lookOf(model, sector.pillar);
       const color = sector.isPillar ? look.line : look.fill;
-      byColor.set(color, (byColor.get(color) ?? "") + groundPath(sector, radius));
+      byColor.set(color, (byColor.get(color) ?? "") + groundPath(sector, radius, bands));
     }
     return [...byColor].map(([color, path]) => ({ key: color, path, color }));
-  }, [model, sectors, radius]);
+  }, [model, sectors, radius, bands]);
   const { widthPx, heightPx } = size;
   const whole = { x: -widthPx / 2, y: -heightPx / 2, width: widthPx, height: heightPx };
   const bounds = { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius };

@@ -11,6 +11,8 @@ interface RadialSectorProps {
   readonly sector: RadialSector;
   readonly position: number;
   readonly radius: number;
+  /** Of the ring of clusters. */
+  readonly bands: number;
   /** The zoom: names keep their size on the screen. */
   readonly scale: number;
   readonly hasLabel: boolean;
@@ -31,23 +33,35 @@ const FONT_PX = 11.5;
 const LETTER_PX = 6;
 const PILLAR_FONT_PX = 13;
 
+/** Inner and outer radius of a sector, and where the band ends that a parent takes over its whole span. */
+function ringOf(sector: RadialSector, bands: number): readonly [number, number, number] {
+  if (sector.isPillar) return [...PILLAR_RING, PILLAR_RING[1]];
+  const [inner, outer] = CLUSTER_RING;
+  const at = (band: number) => inner + ((outer - inner) * band) / bands;
+  return [at(sector.depth), outer, sector.ownTo < sector.to ? at(sector.depth + 1) : outer];
+}
+
 /** Where marks stand on a sector, from the middle of the picture. */
-export function markPlace(sector: RadialSector, radius: number): { x: number; y: number } {
-  const [inner, outer] = sector.isPillar ? PILLAR_RING : CLUSTER_RING;
+export function markPlace(
+  sector: RadialSector,
+  radius: number,
+  bands: number,
+): { x: number; y: number } {
+  const [inner, outer] = ringOf(sector, bands);
   const distance = ((inner + outer) / 2) * radius;
   const angle = middleOf(sector);
   return { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
 }
 
 /** Its ground as an SVG path, the picture's middle at 0, 0. */
-export function groundPath(sector: RadialSector, radius: number): string {
-  const [inner, outer] = sector.isPillar ? PILLAR_RING : CLUSTER_RING;
-  return sectorPath(sector, inner * radius, outer * radius);
+export function groundPath(sector: RadialSector, radius: number, bands: number): string {
+  const [inner, outer, band] = ringOf(sector, bands);
+  return sectorPath(sector, inner * radius, outer * radius, band * radius);
 }
 
 export const RadialSectorView = memo(function RadialSectorView(props: RadialSectorProps) {
   const { model, sector, radius, isLit } = props;
-  const path = groundPath(sector, radius);
+  const path = groundPath(sector, radius, props.bands);
   const look = lookOf(model, sector.pillar);
   const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
   const topic = sector.isPillar ? model.pillarAt[sector.pillar]?.id : only?.id;
@@ -73,7 +87,7 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
         {look.hasPattern ? <path d={path} fill={`url(#${PILLAR_PATTERN_ID})`} /> : null}
         {score === null ? null : (
           <path
-            d={sectorPath(sector, BAR[0] * radius, BAR[1] * radius)}
+            d={sectorPath({ ...sector, to: sector.ownTo }, BAR[0] * radius, BAR[1] * radius)}
             style={{ fill: scoreClassColor(model.scoreScale.classOf(score)) }}
           />
         )}

@@ -49,7 +49,7 @@ export function RadialView(props: RadialViewProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar) ?? null;
   const radius = Math.max(60, Math.min(size.widthPx, size.heightPx) / 2 - MARGIN_PX);
-  const { sectors } = useMemo(() => {
+  const { sectors, bands } = useMemo(() => {
     const pillars = zoomed ? [zoomed] : model.outline.pillars;
     return layOutRadial(weighClusters(pillars).pillars, MIN_SECTOR_PX / (radius * 0.5));
   }, [model, zoomed, radius]);
@@ -105,7 +105,7 @@ export function RadialView(props: RadialViewProps) {
         sx={RADIAL_STYLES}
         role="listbox"
         aria-multiselectable
-        aria-label={`Radial map of ${subject}. Left and right go round, up to the pillar, down to its clusters, Enter opens, plus and minus zoom.`}
+        aria-label={`Radial map of ${subject}. Left and right go round, up to what it lies in, down to what lies in it, Enter opens, plus and minus zoom.`}
         onKeyDown={handleKey}
         onClick={(event: MouseEvent) => {
           const sector = sectors[positionAttribute(event.target, "data-sector") ?? -1];
@@ -124,6 +124,7 @@ export function RadialView(props: RadialViewProps) {
                 sector={sector}
                 position={at}
                 radius={radius}
+                bands={bands}
                 scale={scale}
                 hasLabel={labels.has(at)}
                 isTabStop={at === tabStop}
@@ -136,7 +137,7 @@ export function RadialView(props: RadialViewProps) {
               <DrawnStanding
                 key={keyOf(sector)}
                 standing={standingOf(topicsOfSector(model, sector))}
-                {...markPlace(sector, radius)}
+                {...markPlace(sector, radius, bands)}
                 scale={scale}
               />
             ))}
@@ -166,6 +167,7 @@ export function RadialView(props: RadialViewProps) {
           model={model}
           sectors={sectors}
           radius={radius}
+          bands={bands}
           size={size}
           panZoom={panZoom}
         />
@@ -186,11 +188,11 @@ const TITLE_LETTERS_MAX = 18;
 const shortened = (text: string) =>
   text.length > TITLE_LETTERS_MAX ? `${text.slice(0, TITLE_LETTERS_MAX - 1).trimEnd()}…` : text;
 
-const keyOf = ({ isPillar, pillar, clusters }: RadialSector) =>
+const keyOf = ({ isPillar, pillar, clusters, parent }: RadialSector) =>
   isPillar
     ? `pillar-${String(pillar)}`
     : clusters.length > 1
-      ? `rest-${String(pillar)}`
+      ? `rest-${String(pillar)}-${String(parent)}`
       : `cluster-${String(clusters[0])}`;
 
 /** Where focus was, else what the search or the panel is at, else the first. */

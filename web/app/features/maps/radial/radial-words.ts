@@ -1,7 +1,8 @@
 /** How the sectors of a radial map are called. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import { clusterInWords, nestedName, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { clusterInWords, searchesInWords } from "#/features/maps/model/figure-words.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { nestedInWords } from "#/features/maps/model/nested-totals.ts";
 import type { RadialSector } from "#/features/maps/radial/radial-layout.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
@@ -10,7 +11,8 @@ export function sectorName(model: MapModel, { pillar, clusters, isPillar }: Radi
   if (isPillar) return model.pillarAt[pillar]?.name ?? "";
   if (clusters.length > 1) return `${formatCount(clusters.length)} more`;
   const cluster = model.clusterAt[clusters[0] ?? -1];
-  return cluster ? nestedName(cluster) : "";
+  // What it's nested in is drawn around it.
+  return cluster?.name ?? "";
 }
 
 /** The pillar of a pillar's sector, else its clusters. */
@@ -33,5 +35,8 @@ export function sectorInWords(model: MapModel, sector: RadialSector): string {
   if (sector.clusters.length > 1)
     return `${countOf(sector.clusters.length, "smaller cluster")} of ${pillar?.name ?? ""}`;
   const cluster = model.clusterAt[sector.clusters[0] ?? -1];
-  return cluster ? clusterInWords(cluster, metrics.estimated, unit) : "";
+  if (!cluster) return "";
+  const own = clusterInWords(cluster, metrics.estimated, unit);
+  const hasNested = sector.ownTo < sector.to;
+  return hasNested ? `${own}, ${nestedInWords(model, cluster.cluster)}` : own;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DIRECTIONS, findNeighbourTile } from "#/features/maps/treemap/neighbour-tile.ts";
-import { layOutTreemap } from "#/features/maps/treemap/treemap-layout.ts";
+import { layOutTreemap, ownPart } from "#/features/maps/treemap/treemap-layout.ts";
 
 const left = { x: 0, y: 0, width: 100, height: 100 };
 const topRight = { x: 102, y: 0, width: 50, height: 49 };
@@ -52,4 +52,24 @@ test("every tile of a treemap can be reached by arrows from the first", () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test("arrows lead from a cluster into what is nested in it and back out", () => {
+  const { tiles } = layOutTreemap(
+    [
+      {
+        pillar: 0,
+        clusters: [
+          { cluster: 0, weight: 100, parent: null },
+          { cluster: 1, weight: 300, parent: 0 },
+          { cluster: 2, weight: 200, parent: 0 },
+        ],
+      },
+    ],
+    { widthPx: 300, heightPx: 400, minTileAreaPx: 20, headingHeightPx: 0 },
+  );
+  const parts = tiles.map(ownPart);
+  const into = findNeighbourTile(parts, 0, "down");
+  expect(tiles[into]?.parent).toBe(0);
+  expect(findNeighbourTile(parts, into, "up")).toBe(0);
 });

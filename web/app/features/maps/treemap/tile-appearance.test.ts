@@ -13,7 +13,7 @@ const snapshot = sketchSnapshot({
   },
 });
 const model = createMapModel(snapshot, "volume");
-const box = { x: 0, y: 0, width: 90, height: 60, pillar: 0 };
+const box = { x: 0, y: 0, width: 90, height: 60, pillar: 0, parent: null, depth: 0, field: null };
 const context: TileContext = {
   shade: "opportunity",
   chosenCluster: null,

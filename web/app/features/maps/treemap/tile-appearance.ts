@@ -4,10 +4,10 @@ import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import {
   clusterInWords,
-  nestedName,
   searchesInShort,
   searchesInWords,
 } from "#/features/maps/model/figure-words.ts";
+import { nestedInWords } from "#/features/maps/model/nested-totals.ts";
 import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
 import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
 import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
@@ -56,7 +56,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
     const name = `${formatCount(clusters.length)} more`;
     const searches = searchesInWords(volume, isEstimated, unit);
     return {
-      key: `rest-${String(tile.pillar)}`,
+      key: `rest-${String(tile.pillar)}-${String(tile.parent)}`,
       name,
       figure: searchesInShort(volume, isEstimated),
       words: `${countOf(clusters.length, "smaller cluster")}, ${searches}`,
@@ -67,9 +67,14 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   }
   return {
     key: first.id,
-    name: nestedName(first),
+    // What it's nested in is drawn around it.
+    name: first.name,
     figure: searchesInShort(first.volumePerMonth, isEstimated),
-    words: clusterInWords(first, isEstimated, unit) + matchWords(context.search, first.cluster),
+    words:
+      [
+        clusterInWords(first, isEstimated, unit),
+        ...(tile.field ? [nestedInWords(model, first.cluster)] : []),
+      ].join(", ") + matchWords(context.search, first.cluster),
     isRest: false,
     mark,
     ...ground,

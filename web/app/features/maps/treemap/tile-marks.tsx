@@ -3,7 +3,7 @@ import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { DRAWN_MARK_PX, DrawnStanding } from "#/features/maps/presence/drawn-standing.tsx";
 import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
 import { partInSight } from "#/features/maps/treemap/tiles-in-sight.ts";
-import type { Box, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+import { ownPart, type Box, type TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
 
 interface TileMarksProps {
   readonly model: MapModel;
@@ -20,11 +20,12 @@ export function TileMarks({ model, tiles, sight }: TileMarksProps) {
     <g aria-hidden="true">
       {tiles.map((tile) => {
         // A smaller tile would be hidden by what stands on it; its name still says it.
-        if (tile.width < DRAWN_MARK_PX || tile.height < DRAWN_MARK_PX) return null;
+        const own = ownPart(tile);
+        if (own.width < DRAWN_MARK_PX || own.height < DRAWN_MARK_PX) return null;
         const topics = topicsOfTile(tile, model);
         const standing = standingOf(topics);
         if (standing.words === "") return null;
-        const seen = partInSight(tile, sight);
+        const seen = partInSight(own, sight);
         return (
           <DrawnStanding
             key={topics[0]}

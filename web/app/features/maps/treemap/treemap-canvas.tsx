@@ -18,10 +18,11 @@ import type { TileAppearance } from "#/features/maps/treemap/tile-appearance.ts"
 import { TileMarks, topicsOfTile } from "#/features/maps/treemap/tile-marks.tsx";
 import { aroundSight, doMeet, partInSight } from "#/features/maps/treemap/tiles-in-sight.ts";
 import { TreemapBlock } from "#/features/maps/treemap/treemap-block.tsx";
-import type {
-  Box as Frame,
-  TreemapLayout,
-  TreemapTile as Tile,
+import {
+  ownPart,
+  type Box as Frame,
+  type TreemapLayout,
+  type TreemapTile as Tile,
 } from "#/features/maps/treemap/treemap-layout.ts";
 import {
   HEADING_FONT,
@@ -158,6 +159,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                   topic={topicOfTile(tile, model)}
                   isMarked={isMarkedTile(tile, model, marked)}
                   {...(isNear ? placeOf(tile) : AWAY)}
+                  field={isNear ? tile.field : null}
                   isTabStop={position === tabStop}
                   words={look.words + standingOf(topicsOfTile(tile, model)).words}
                   fill={look.fill}
@@ -172,7 +174,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                   .map(({ tile, look }) => (
                     <TileWords
                       key={look.key}
-                      {...placeOf(partInSight(tile, sight))}
+                      {...partInSight(ownPart(tile), sight)}
                       name={look.name}
                       figure={look.figure}
                       scoreClass={look.scoreClass}

@@ -18,7 +18,12 @@ import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { findNeighbourTile, type Direction } from "#/features/maps/treemap/neighbour-tile.ts";
 import { tileAppearance, type TileContext } from "#/features/maps/treemap/tile-appearance.ts";
 import { TreemapCanvas } from "#/features/maps/treemap/treemap-canvas.tsx";
-import type { Box, TreemapLayout, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
+import {
+  ownPart,
+  type Box,
+  type TreemapLayout,
+  type TreemapTile,
+} from "#/features/maps/treemap/treemap-layout.ts";
 import { TreemapOverview } from "#/features/maps/treemap/treemap-overview.tsx";
 import { TreemapTooltip } from "#/features/maps/treemap/treemap-tooltip.tsx";
 import type { LaidOutTreemap } from "#/features/maps/treemap/use-treemap-layout.ts";
@@ -80,7 +85,9 @@ export function TreemapField(props: TreemapFieldProps) {
     if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
     const key = canvasKeyOf(event);
-    if (direction) focusTile(event.target, findNeighbourTile(tiles, position, direction));
+    // From a cluster into what's nested in it and back: what counts is the part that shows the cluster itself.
+    if (direction)
+      focusTile(event.target, findNeighbourTile(tiles.map(ownPart), position, direction));
     else if (event.key === "Home") focusTile(event.target, 0);
     else if (event.key === "End") focusTile(event.target, tiles.length - 1);
     else if (event.key === "Enter" && event.shiftKey) onZoom(tile.pillar);

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   layOutTreemap,
+  ownPart,
   type Box,
+  type TreemapTile,
   type WeightedPillar,
 } from "#/features/maps/treemap/treemap-layout.ts";
 
@@ -99,4 +101,116 @@ test("ten thousand clusters make no more tiles than the canvas can show", () => 
   }));
   const { tiles } = layOutTreemap(pillars, { ...options, minTileAreaPx: 160 });
   expect(tiles.length).toBeLessThan((900 * 600) / 160);
+});
+
+/** Any cluster may be nested in one before it. */
+const nestedPillars = fc
+  .array(
+    fc.array(
+      fc.record({
+        weight: fc.integer({ min: 1, max: 100_000 }),
+        under: fc.double({ min: 0, max: 2, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 40 },
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((pillars): WeightedPillar[] => {
+    let first = 0;
+    return pillars.map((entries, pillar) => {
+      const start = first;
+      first += entries.length;
+      const clusters = entries.map(({ weight, under }, n) => ({
+        cluster: start + n,
+        weight,
+        parent: under < 1 && n > 0 ? start + Math.floor(under * n) : null,
+      }));
+      return { pillar, clusters };
+    });
+  });
+
+function expectWithin(inner: Box, outer: Box) {
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+}
+
+const areaOf = ({ width, height }: Box) => width * height;
+
+test("nested clusters lie in the field of their parent's tile, next to the part that shows the parent", () => {
+  fc.assert(
+    fc.property(nestedPillars, (pillars) => {
+      const { tiles } = layOutTreemap(pillars, options);
+      const tileOf = new Map(tiles.map((tile) => [tile.clusters[0], tile]));
+      for (const tile of tiles.filter(({ parent }) => parent !== null)) {
+        const around = tileOf.get(tile.parent ?? -1);
+        if (!around?.field) throw new Error("a nested tile without a field around it");
+        expectWithin(around.field, around);
+        expectWithin(tile, around.field);
+        expect(overlap(tile, ownPart(around))).toBe(false);
+        expect(tile.depth).toBe(around.depth + 1);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("nested or not, every cluster is on exactly one tile, and tiles overlap only those they lie in", () => {
+  fc.assert(
+    fc.property(nestedPillars, (pillars) => {
+      const { tiles } = layOutTreemap(pillars, options);
+      const laid = tiles.flatMap((tile) => tile.clusters);
+      const given = pillars.flatMap((pillar) => pillar.clusters.map(({ cluster }) => cluster));
+      expect(laid.toSorted((a, b) => a - b)).toEqual(given);
+      const parts = tiles.map(ownPart);
+      parts.forEach((a, i) => {
+        for (const b of parts.slice(i + 1)) expect(overlap(a, b)).toBe(false);
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const nest = (...clusters: readonly [cluster: number, weight: number, parent: number | null][]) => [
+  {
+    pillar: 0,
+    clusters: clusters.map(([cluster, weight, parent]) => ({ cluster, weight, parent })),
+  },
+];
+const tileOf = (tiles: readonly TreemapTile[], cluster: number): TreemapTile => {
+  const tile = tiles.find(({ clusters }) => clusters[0] === cluster);
+  if (!tile) throw new Error("no such tile");
+  return tile;
+};
+
+test("a parent's tile is as large as its own keywords and those of its nested clusters together", () => {
+  const pillars = nest([0, 300, null], [1, 200, 0], [2, 100, 1], [3, 600, null]);
+  const { tiles, weightPerPx } = layOutTreemap(pillars, options);
+  expect(areaOf(tileOf(tiles, 0)) / areaOf(tileOf(tiles, 3))).toBeCloseTo(1, 1);
+  // 1,200 in all, counted once.
+  expect(areaOf(tileOf(tiles, 3)) * weightPerPx).toBeCloseTo(600, -1);
+  expect(areaOf(ownPart(tileOf(tiles, 0))) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
+  expect(areaOf(tileOf(tiles, 1)) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
+});
+
+test("a parent with hardly any keywords of its own still has room for its name", () => {
+  const { tiles } = layOutTreemap(nest([0, 1, null], [1, 900, 0], [2, 500, 0]), options);
+  expect(ownPart(tileOf(tiles, 0)).height).toBeGreaterThanOrEqual(24);
+});
+
+test("small nested clusters share a tile within their parent", () => {
+  const pillars = nest([0, 900_000, null], [1, 900_000, 0], [2, 3, 0], [3, 9, 0]);
+  const { tiles } = layOutTreemap(pillars, options);
+  expect(tiles.map(({ clusters, parent }) => [clusters, parent])).toEqual([
+    [[0], null],
+    [[1], 0],
+    [[3, 2], 0],
+  ]);
+});
+
+test("a parent too small to draw joins the small ones with everything nested in it", () => {
+  const pillars = nest([0, 900_000, null], [1, 4, null], [2, 5, 1], [3, 2, null]);
+  const { tiles } = layOutTreemap(pillars, options);
+  expect(tiles.map(({ clusters }) => clusters)).toEqual([[0], [2, 1, 3]]);
 });

@@ -1,15 +1,28 @@
 /**
- * Where the tiles of a treemap lie: pillars as blocks, clusters as tiles within them, area by weight.
- * Clusters too small to see or hit are gathered into one "rest" tile a pillar, so that the number of tiles is
- * bounded by the canvas, not by the map. Pure geometry in CSS pixels; names, colours and pixels on screen are
- * the view's. Squarified after Bruls, Huizing and van Wijk (2000), as d3-hierarchy does it.
+ * Where the tiles of a treemap lie: pillars as blocks, clusters as tiles within them, nested clusters within the tile of
+ * their parent, area by weight. Clusters too small to see or hit are gathered into one "rest" tile of their pillar or
+ * parent, so that the number of tiles is bounded by the canvas, not by the map. Pure geometry in CSS pixels; names,
+ * colors and pixels on screen are the view's. Squarified after Bruls, Huizing and van Wijk (2000), as d3-hierarchy does
+ * it.
  */
-import { hierarchy, treemap, treemapSquarify, type HierarchyRectangularNode } from "d3-hierarchy";
+import {
+  hierarchy,
+  treemap,
+  treemapSquarify,
+  type HierarchyNode,
+  type HierarchyRectangularNode,
+} from "d3-hierarchy";
+import {
+  groupWeights,
+  type WeightedCluster,
+  type WeightedGroup,
+} from "#/features/maps/treemap/nested-weights.ts";
+import { tileNested } from "#/ui/tile-nested.ts";
 
 export interface WeightedPillar {
   readonly pillar: number;
   /** Weights above 0, any order. */
-  readonly clusters: readonly { readonly cluster: number; readonly weight: number }[];
+  readonly clusters: readonly WeightedCluster[];
 }
 
 export interface Box {
@@ -21,8 +34,14 @@ export interface Box {
 
 export interface TreemapTile extends Box {
   readonly pillar: number;
-  /** The clusters the tile stands for: one, or the small ones of its pillar, largest first. */
+  /** The clusters the tile stands for: one, or the small ones of its pillar or parent, largest first. */
   readonly clusters: readonly number[];
+  /** The cluster whose tile it lies in; null: directly in its pillar's block. */
+  readonly parent: number | null;
+  /** How many tiles it lies in. */
+  readonly depth: number;
+  /** The part of it that the tiles nested in it share; null: there are none. */
+  readonly field: Box | null;
 }
 
 export interface TreemapBlock extends Box {
@@ -35,7 +54,7 @@ export interface TreemapLayout {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly blocks: readonly TreemapBlock[];
-  /** Block by block, largest first within each. */
+  /** Block by block, largest first within each; a tile is followed by those that lie in it. */
   readonly tiles: readonly TreemapTile[];
   /** Weight that one square pixel of tile stands for, on average over the map; 0 when there is no tile. */
   readonly weightPerPx: number;
@@ -60,7 +79,21 @@ const MIN_HEADED_HEIGHT_PX = 64;
 /** Tiles a little wider than high hold a line of words better than squares do. */
 const TILE_RATIO = 1.4;
 
+/** Around the field of nested tiles: as much of their parent's tile as its outline covers. */
+const NEST_INSET_PX = 4;
+const NESTED_TILING = {
+  headingHeight: 24,
+  minHeadedWidth: 56,
+  minHeadedHeight: 60,
+  inset: NEST_INSET_PX,
+};
+
+/**
+ * A cluster that others are nested in has two children: `own`, which is no tile, and `field`, in which the nested tiles
+ * lie.
+ */
 interface Branch {
+  readonly kind: "map" | "block" | "tile" | "own" | "field";
   readonly pillar: number;
   readonly clusters: readonly number[];
   readonly weight: number;
@@ -80,14 +113,17 @@ export function layOutTreemap(
   }
   const root = hierarchy<Branch>(branchesOf(filled, widthPx * heightPx, options.minTileAreaPx))
     .sum((branch) => (branch.children ? 0 : branch.weight))
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || firstOf(a.data) - firstOf(b.data));
+    .sort(compareBranches);
   // Decided once, while placing: rounding afterwards may move a block's edge across the limit.
   const headings = new Map<Node, number>();
   const placed = treemap<Branch>()
-    .tile(treemapSquarify.ratio(TILE_RATIO))
+    .tile((node, x0, y0, x1, y1) => {
+      if (node.data.kind === "tile") tileNested(node, [x0, y0, x1, y1], NESTED_TILING);
+      else squarify(node, x0, y0, x1, y1);
+    })
     .size([widthPx, heightPx])
     .round(true)
-    .paddingInner((node) => (node.depth === 0 ? BLOCK_GAP_PX : TILE_GAP_PX))
+    .paddingInner(({ data }) => GAPS_PX[data.kind])
     .paddingTop((node) => {
       const headingPx = node.depth === 1 ? headingHeight(boxOf(node), options.headingHeightPx) : 0;
       headings.set(node, headingPx);
@@ -99,13 +135,10 @@ export function layOutTreemap(
       headingHeightPx: headings.get(node) ?? 0,
     }),
   );
-  const tiles = placed.leaves().map((leaf) =>
-    Object.assign(boxWithin(boxOf(leaf), boxOf(leaf.parent ?? leaf)), {
-      pillar: leaf.data.pillar,
-      clusters: leaf.data.clusters,
-    }),
-  );
-  const areaPx = tiles.reduce((sum, tile) => sum + tile.width * tile.height, 0);
+  const tiles = (placed.children ?? []).flatMap((block) => tilesIn(block, boxOf(block), null, 0));
+  const areaPx = tiles
+    .filter(({ depth }) => depth === 0)
+    .reduce((sum, tile) => sum + tile.width * tile.height, 0);
   return {
     widthPx,
     heightPx,
@@ -113,6 +146,22 @@ export function layOutTreemap(
     tiles,
     weightPerPx: areaPx > 0 ? (placed.value ?? 0) / areaPx : 0,
   };
+}
+
+const squarify = treemapSquarify.ratio(TILE_RATIO);
+const GAPS_PX: Readonly<Record<Branch["kind"], number>> = {
+  map: BLOCK_GAP_PX,
+  block: TILE_GAP_PX,
+  field: TILE_GAP_PX,
+  tile: 0,
+  own: 0,
+};
+
+/** Largest first, but a cluster before what's nested in it. */
+function compareBranches(a: HierarchyNode<Branch>, b: HierarchyNode<Branch>): number {
+  if (a.data.kind === "own") return -1;
+  if (b.data.kind === "own") return 1;
+  return (b.value ?? 0) - (a.value ?? 0) || firstOf(a.data) - firstOf(b.data);
 }
 
 function branchesOf(
@@ -125,28 +174,47 @@ function branchesOf(
     0,
   );
   const minWeight = (minTileAreaPx * total) / areaPx;
-  const children = pillars.map(({ pillar, clusters }) => ({
+  const children = pillars.map(({ pillar, clusters }): Branch => ({
+    kind: "block",
     pillar,
     clusters: [],
     weight: 0,
-    children: tilesOf(pillar, clusters, minWeight),
+    children: groupWeights(clusters, minWeight).map((group) => branchOf(pillar, group)),
   }));
-  return { pillar: -1, clusters: [], weight: 0, children };
+  return { kind: "map", pillar: -1, clusters: [], weight: 0, children };
 }
 
-/** One branch a cluster, the small ones together; a single small one stays what it is. */
-function tilesOf(
-  pillar: number,
-  clusters: WeightedPillar["clusters"],
-  minWeight: number,
-): Branch[] {
-  const sorted = clusters.toSorted((a, b) => b.weight - a.weight || a.cluster - b.cluster);
-  const large = sorted.filter(({ weight }) => weight >= minWeight);
-  const small = sorted.slice(large.length);
-  const tiles = large.map(({ cluster, weight }) => ({ pillar, clusters: [cluster], weight }));
-  if (small.length === 0) return tiles;
-  const weight = small.reduce((sum, entry) => sum + entry.weight, 0);
-  return [...tiles, { pillar, clusters: small.map(({ cluster }) => cluster), weight }];
+function branchOf(pillar: number, { clusters, own, nested }: WeightedGroup): Branch {
+  const tile = { kind: "tile", pillar, clusters, weight: own } as const;
+  if (nested.length === 0) return tile;
+  const field: Branch = {
+    kind: "field",
+    pillar,
+    clusters: [],
+    weight: 0,
+    children: nested.map((group) => branchOf(pillar, group)),
+  };
+  return { ...tile, children: [{ ...tile, kind: "own" }, field] };
+}
+
+/** @param node a block or a field */
+function tilesIn(node: Node, room: Box, parent: number | null, depth: number): TreemapTile[] {
+  return (node.children ?? []).flatMap((child) => {
+    const { pillar, clusters } = child.data;
+    const inner = child.children?.[1];
+    const box = boxWithin(boxOf(child), room);
+    const field = inner ? boxWithin(boxOf(inner), box) : null;
+    const tile = { ...box, pillar, clusters, parent, depth, field };
+    const nested = inner && field ? tilesIn(inner, field, clusters[0] ?? null, depth + 1) : [];
+    return [tile, ...nested];
+  });
+}
+
+/** The part of a tile that shows the cluster itself: what its words are written on, and what is selected there. */
+export function ownPart({ x, y, width, height, field }: Box & Pick<TreemapTile, "field">): Box {
+  if (!field) return { x, y, width, height };
+  const [left, top] = [field.x - x, field.y - y];
+  return top >= left ? { x, y, width, height: top } : { x, y, width: left, height };
 }
 
 function firstOf(branch: Branch): number {

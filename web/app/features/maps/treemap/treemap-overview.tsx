@@ -4,7 +4,7 @@ import { pathOfBoxes } from "#/features/maps/canvas/canvas-overview.tsx";
 import { PanZoomOverview } from "#/features/maps/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/features/maps/canvas/use-pan-zoom.ts";
 import type { TileAppearance } from "#/features/maps/treemap/tile-appearance.ts";
-import type { Box, TreemapLayout } from "#/features/maps/treemap/treemap-layout.ts";
+import { ownPart, type Box, type TreemapLayout } from "#/features/maps/treemap/treemap-layout.ts";
 
 interface TreemapOverviewProps {
   /** As it fits into the window. */
@@ -21,8 +21,9 @@ export function TreemapOverview({ layout, looks, panZoom }: TreemapOverviewProps
       const color = looks[position]?.fill;
       if (color === undefined) return;
       const boxes = byColor.get(color);
-      if (boxes) boxes.push(tile);
-      else byColor.set(color, [tile]);
+      // All of a parent's tile would cover the tiles nested in it.
+      if (boxes) boxes.push(ownPart(tile));
+      else byColor.set(color, [ownPart(tile)]);
     });
     return [...byColor].map(([color, boxes]) => ({ key: color, path: pathOfBoxes(boxes), color }));
   }, [layout, looks]);

@@ -38,6 +38,8 @@ export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
     strokeWidth: 1,
     transition: "width 200ms ease-out, height 200ms ease-out",
   },
+  // Nested tiles stand on the page's own ground, framed by their parent's.
+  "& .field": { fill: theme.vars.palette.background.default, pointerEvents: "none" },
   "&[data-still] :is(.tile, .heading, .words, .ground)": { transition: "none" },
   "& .name": { fontSize: 12, fontWeight: 500, fill: theme.vars.palette.text.primary },
   "& .large .name": { fontSize: 15 },

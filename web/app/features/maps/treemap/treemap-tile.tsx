@@ -1,6 +1,7 @@
 /** One tile: its ground and marks, and as much of its words as fits. */
 import { memo } from "react";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
+import type { Box } from "#/features/maps/treemap/treemap-layout.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
 /** `chosen`: its panel is open. `found`: it matches the search. `current`: the search stands on it. */
@@ -13,6 +14,8 @@ export interface TreemapTileProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Where the tiles nested in it lie, measured like its own place; null: there are none. */
+  readonly field: Box | null;
   /** Its accessible name. */
   readonly words: string;
   readonly fill: string;
@@ -37,7 +40,7 @@ const placeAt = (x: number, y: number) => ({
 
 /** What is pointed at, focused and chosen. Its words are drawn apart: cut to fit, they are no name for it. */
 export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
-  const { position, x, y, width, height, mark } = props;
+  const { position, x, y, width, height, field, mark } = props;
   return (
     <g
       role="option"
@@ -53,6 +56,16 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
       <rect className="ground" width={width} height={height} rx={2} style={{ fill: props.fill }} />
       {props.hasPattern ? (
         <rect width={width} height={height} rx={2} fill={`url(#${PILLAR_PATTERN_ID})`} />
+      ) : null}
+      {field ? (
+        <rect
+          className="field"
+          x={field.x - x}
+          y={field.y - y}
+          width={field.width}
+          height={field.height}
+          rx={2}
+        />
       ) : null}
       <rect
         className={`ring ${mark}${props.isMarked ? " marked" : ""}`}

@@ -3,6 +3,7 @@ import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
 import { CONFIDENCE_WORDS, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { nestedInWords } from "#/features/maps/model/nested-totals.ts";
 import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
 import type { TreemapLayout, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -72,6 +73,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
             {countOf(cluster.keywords.length, "keyword")} ·{" "}
             {CONFIDENCE_WORDS[confidenceLevel(cluster.confidence)].toLowerCase()} evidence
           </div>
+          {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}
           <div>
             Opportunity{" "}
             {cluster.opportunity === null ? "unknown" : formatCount(cluster.opportunity)} ·

@@ -12,8 +12,8 @@ test("clusters weigh their searches a month", () => {
       {
         pillar: 0,
         clusters: [
-          { cluster: 0, weight: 800 },
-          { cluster: 1, weight: 200 },
+          { cluster: 0, parent: null, weight: 800 },
+          { cluster: 1, parent: null, weight: 200 },
         ],
       },
     ],
@@ -30,6 +30,6 @@ test("a cluster nobody knows the volume of weighs as the smallest known one", ()
 test("a map without volumes weighs keywords", () => {
   expect(weigh({ Gear: { Kettles: { kettle: null, "small kettle": null } } })).toEqual({
     unit: "keywords",
-    pillars: [{ pillar: 0, clusters: [{ cluster: 0, weight: 2 }] }],
+    pillars: [{ pillar: 0, clusters: [{ cluster: 0, parent: null, weight: 2 }] }],
   });
 });

@@ -27,8 +27,9 @@ export function weighClusters(pillars: readonly OutlinePillar[]): TreemapWeights
     unit: hasVolumes ? "searches" : "keywords",
     pillars: pillars.map(({ pillar, clusters }) => ({
       pillar,
-      clusters: clusters.map(({ cluster, volumePerMonth, keywords }) => ({
+      clusters: clusters.map(({ cluster, parent, volumePerMonth, keywords }) => ({
         cluster,
+        parent,
         weight: hasVolumes ? Math.max(volumePerMonth ?? 0, smallest) : keywords.length,
       })),
     })),

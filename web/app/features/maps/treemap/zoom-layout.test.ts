@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOutTreemap } from "#/features/maps/treemap/treemap-layout.ts";
+import { layOutTreemap, ownPart } from "#/features/maps/treemap/treemap-layout.ts";
 import { zoomLayout } from "#/features/maps/treemap/zoom-layout.ts";
 
 const pillars = [0, 1, 2, 3].map((pillar) => ({
@@ -71,4 +71,45 @@ test("tiles never lie over one another, and gaps between neighbors do not grow",
 
 test("what a square px stands for shrinks with the square of the zoom", () => {
   expect(zoomLayout(layout, 3, HEADING_PX).weightPerPx).toBeCloseTo(layout.weightPerPx / 9);
+});
+
+test("zoomed, nested tiles stay within their parent's, apart from each other, and its margin keeps its width", () => {
+  const nested = layOutTreemap(
+    [
+      {
+        pillar: 0,
+        clusters: Array.from({ length: 24 }, (_, n) => ({
+          cluster: n,
+          weight: 100 / (n + 1),
+          parent: n < 4 ? null : n % 4 === 0 ? n - 4 : n % 4,
+        })),
+      },
+    ],
+    { widthPx: 600, heightPx: 400, minTileAreaPx: 20, headingHeightPx: HEADING_PX },
+  );
+  const zoomed = zoomLayout(nested, 6, HEADING_PX);
+  const inField = zoomed.tiles.filter(({ parent }) => parent !== null);
+  expect(inField.length).toBeGreaterThan(12);
+  for (const tile of inField) {
+    const around = zoomed.tiles.find(({ clusters }) => clusters[0] === tile.parent);
+    const field = around?.field;
+    if (!around || !field) throw new Error("a nested tile without a field around it");
+    expect(tile.x).toBeGreaterThanOrEqual(field.x);
+    expect(tile.y).toBeGreaterThanOrEqual(field.y);
+    expect(right(tile)).toBeLessThanOrEqual(right(field));
+    expect(bottom(tile)).toBeLessThanOrEqual(bottom(field));
+    expect(right(around) - right(field)).toBeLessThanOrEqual(4);
+    expect(bottom(around) - bottom(field)).toBeLessThanOrEqual(4);
+  }
+  const parts = zoomed.tiles.map(ownPart);
+  parts.forEach((part, at) => {
+    for (const other of parts.slice(at + 1)) {
+      const isApart =
+        right(part) <= other.x ||
+        right(other) <= part.x ||
+        bottom(part) <= other.y ||
+        bottom(other) <= part.y;
+      expect(isApart).toBe(true);
+    }
+  });
 });

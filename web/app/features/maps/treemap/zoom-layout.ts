@@ -27,9 +27,17 @@ export function zoomLayout(
     fields.set(block.pillar, { from, to: below(box, heading) });
     return { ...block, ...box, headingHeightPx: heading };
   });
+  const nested = new Map<number, { readonly from: Box; readonly to: Box }>();
   const tiles = layout.tiles.map((tile) => {
-    const field = fields.get(tile.pillar);
-    return field ? { ...tile, ...stretch(tile, field.from, field.to, TILE_GAP_PX) } : tile;
+    const room = tile.parent === null ? fields.get(tile.pillar) : nested.get(tile.parent);
+    if (!room) return tile;
+    const box = stretch(tile, room.from, room.to, TILE_GAP_PX);
+    if (!tile.field) return { ...tile, ...box };
+    const field = fieldIn(tile, tile.field, box);
+    // A tile comes before those that lie in it.
+    if (tile.clusters[0] !== undefined)
+      nested.set(tile.clusters[0], { from: tile.field, to: field });
+    return { ...tile, ...box, field };
   });
   return {
     widthPx: large.width,
@@ -37,6 +45,27 @@ export function zoomLayout(
     blocks,
     tiles,
     weightPerPx: layout.weightPerPx / scale ** 2,
+  };
+}
+
+/**
+ * Where the field of a tile lies once the tile has become `to`: the margin around it keeps its width like a gap, and the
+ * strip for the cluster itself grows with the tile.
+ */
+function fieldIn(tile: Box, field: Box, to: Box): Box {
+  const [left, top] = [field.x - tile.x, field.y - tile.y];
+  const isAbove = top >= left;
+  const right = tile.x + tile.width - field.x - field.width;
+  const bottom = tile.y + tile.height - field.y - field.height;
+  const grown = (strip: number, from: number, now: number) =>
+    from > 0 ? Math.round((strip * now) / from) : 0;
+  const x = isAbove ? left : grown(left, tile.width, to.width);
+  const y = isAbove ? grown(top, tile.height, to.height) : top;
+  return {
+    x: to.x + x,
+    y: to.y + y,
+    width: Math.max(0, to.width - x - right),
+    height: Math.max(0, to.height - y - bottom),
   };
 }
 
