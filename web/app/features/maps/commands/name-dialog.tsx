@@ -1,4 +1,4 @@
-/** Asks for the name of a topic, old or new. */
+/** Asks for the name of a topic, old or new. What is typed survives a crash; whoever closes the dialog discards it. */
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -9,10 +9,14 @@ import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useId, useState } from "react";
 import { newClusterUnder } from "#/features/maps/commands/topic-changes.ts";
+import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
+import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
 interface NameDialogProps {
+  /** That of the draft. */
+  readonly field: string;
   readonly title: string;
   /** On the button. */
   readonly action: string;
@@ -22,12 +26,18 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-function NameDialog({ title, action, before, onName, onClose }: NameDialogProps) {
+function NameDialog({ field, title, action, before, onName, ...props }: NameDialogProps) {
   const titleId = useId();
-  const [name, setName] = useState(before);
+  const draft = useDraft(field, before);
+  const [isTouched, setTouched] = useState(false);
+  const name = draft.text ?? before;
+  const onClose = () => {
+    draft.clear();
+    props.onClose();
+  };
   const wanted = name.trim();
   // An empty field that nobody has touched is no mistake yet.
-  const isMissing = wanted === "" && name !== before;
+  const isMissing = wanted === "" && isTouched;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <form
@@ -49,9 +59,13 @@ function NameDialog({ title, action, before, onName, onClose }: NameDialogProps)
             helperText={isMissing ? "Give it a name" : " "}
             slotProps={{ htmlInput: { maxLength: TOPIC_NAME_MAX_LENGTH } }}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => {
+              setTouched(true);
+              draft.write(target.value);
+            }}
             sx={{ mt: 2 }}
           />
+          {draft.isRestored ? <RestoredDraft onDiscard={draft.clear} /> : null}
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>
@@ -77,6 +91,7 @@ export function RenameDialog({ topics: [topic], onClose }: TopicsProps) {
   if (!topic) return null;
   return (
     <NameDialog
+      field={draftField.name(topic.id)}
       title={`Rename “${topic.name}”`}
       action="Rename"
       before={topic.name}
@@ -93,6 +108,7 @@ export function NewTopicDialog({ topics: [parent], onClose }: TopicsProps) {
   const { state, commit, newId } = useMapEditing();
   return (
     <NameDialog
+      field={draftField.newTopic(parent?.id ?? null)}
       title={parent ? `Add a cluster under “${parent.name}”` : "Add a pillar"}
       action="Add"
       before=""

@@ -9,11 +9,25 @@ import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { DraftsContext } from "#/features/maps/drafts/drafts-context.tsx";
 import { ANN, MAP, draftBrowser } from "#/features/maps/drafts/testing/draft-browser.ts";
 import { draftField } from "#/features/maps/drafts/use-draft.ts";
+import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
 import { NoteField } from "#/features/maps/editing/cluster-plan.tsx";
 import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import type { CellEditorProps } from "#/features/maps/table/cell-edit.ts";
+import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { TopicName } from "#/features/maps/editing/topic-name.tsx";
 
 const state = openState(coffeeMap());
+const tableSource: TableSource = {
+  model: createMapModel(coffeeMap(), "volume"),
+  state,
+  people: [],
+  commentsOf: new Map(),
+  changedAt: new Map(),
+  pageTypeOf: () => null,
+  today: "2026-11-21",
+};
 const commit = vi.fn<(changes: readonly MapChange[]) => void>();
 const editing: MapEditing = {
   map: MAP,
@@ -50,6 +64,8 @@ async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) 
     ),
   );
   roots.push(root);
+  /** A dialog isn't in the element it was opened from. */
+  const shown = () => document.querySelector('[role="dialog"]') ?? container;
   const crash = () => {
     page.crash();
     // What is drawn of it takes no more part.
@@ -57,7 +73,7 @@ async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) 
     container.remove();
   };
   const input = () => {
-    const found = container.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    const found = shown().querySelector<HTMLInputElement | HTMLTextAreaElement>(
       "input, textarea:not([aria-hidden])",
     );
     if (!found) throw new Error("there is no field");
@@ -73,14 +89,14 @@ async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) 
     });
   const press = (name: string) =>
     act(() => {
-      const button = [...container.querySelectorAll("button")].find(
+      const button = [...shown().querySelectorAll("button")].find(
         (found) => (found.getAttribute("aria-label") ?? found.textContent) === name,
       );
       if (!button) throw new Error(`there is no button ${name}`);
       button.focus();
       button.click();
     });
-  return { crash, input, type, press, words: () => container.textContent, container };
+  return { crash, input, type, press, words: () => shown().textContent, container };
 }
 
 const note = () => (
@@ -176,4 +192,88 @@ test("typing goes on while storage is full", async () => {
   browser.pass(500);
   first.type("half a sentence");
   expect(first.input().value).toBe("half a sentence");
+});
+
+/** Of the topic that fields are tested with, as the table edits its name. */
+const onEnd = vi.fn<CellEditorProps["onEnd"]>();
+const nameCell = (typed: string | null = null) => (
+  <CellEditor
+    edit="name"
+    rowKey="c1"
+    label="Cluster of Cold brew"
+    source={tableSource}
+    value="Cold brew"
+    typed={typed}
+    cell={document.body}
+    onEnd={onEnd}
+  />
+);
+
+test("a name typed into the table is in its cell after a crash, and in the open field of the panel", async () => {
+  const browser = draftBrowser();
+  const first = await show(browser, nameCell());
+  first.type("Cold brew at ho");
+  browser.pass(500);
+  first.crash();
+  const next = await show(browser, nameCell());
+  expect(next.input().value).toBe("Cold brew at ho");
+  next.crash();
+  const panel = await show(browser, name());
+  expect(panel.input().value).toBe("Cold brew at ho");
+  expect(panel.words()).toContain("Restored draft");
+});
+
+test("a letter that begins a name replaces what is there, and is itself no draft", async () => {
+  const browser = draftBrowser();
+  const first = await show(browser, nameCell("I"));
+  expect(first.input().value).toBe("I");
+  browser.pass(500);
+  first.crash();
+  expect((await show(browser, nameCell())).input().value).toBe("Cold brew");
+});
+
+test.each([
+  ["Enter", "Iced coffee"],
+  ["Escape", undefined],
+])("a name in the table that ends with %s leaves no draft", async (key, kept) => {
+  onEnd.mockClear();
+  const browser = draftBrowser();
+  const first = await show(browser, nameCell());
+  first.type("Iced coffee");
+  browser.pass(500);
+  act(() => {
+    first.input().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  expect(onEnd.mock.calls).toEqual([[kept, "stay"]]);
+  first.crash();
+  expect((await show(browser, nameCell())).input().value).toBe("Cold brew");
+});
+
+const [topic] = [...state.topics.values()];
+if (!topic) throw new Error("the map has no topic");
+const dialogs = [
+  ["rename", () => <RenameDialog topics={[topic]} onClose={vi.fn()} />],
+  ["new cluster", () => <NewTopicDialog topics={[topic]} onClose={vi.fn()} />],
+] as const;
+
+test.each(dialogs)("a name typed into the %s dialog is in it after a crash", async (_, dialog) => {
+  const browser = draftBrowser();
+  const first = await show(browser, dialog());
+  first.type("Cold brew at ho");
+  browser.pass(500);
+  first.crash();
+  const next = await show(browser, dialog());
+  expect(next.input().value).toBe("Cold brew at ho");
+  expect(next.words()).toContain("Restored draft");
+});
+
+test.each(dialogs)("a %s dialog that is canceled leaves no draft", async (_, dialog) => {
+  const browser = draftBrowser();
+  const first = await show(browser, dialog());
+  const before = first.input().value;
+  first.type("Cold brew at ho");
+  browser.pass(500);
+  first.press("Cancel");
+  first.crash();
+  expect((await show(browser, dialog())).input().value).toBe(before);
 });

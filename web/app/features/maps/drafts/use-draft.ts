@@ -31,6 +31,8 @@ export function useDraft(field: string, saved: string): FieldDraft {
 export const draftField = {
   note: (topic: string) => `note:${topic}`,
   name: (topic: string) => `name:${topic}`,
+  /** null: a new pillar. */
+  newTopic: (parent: string | null) => `new:${parent ?? ""}`,
   comment: (topic: string) => `comment:${topic}`,
   reply: (comment: string) => `reply:${comment}`,
   edit: (comment: string) => `edit:${comment}`,

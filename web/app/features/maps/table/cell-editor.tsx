@@ -1,8 +1,12 @@
-/** A cell that is being edited. What is typed stays here until it is kept: no keystroke reaches the map or the table. */
+/**
+ * A cell that is being edited. What is typed stays here until it is saved: no keystroke reaches the map or the table. A
+ * name keeps a draft on the device meanwhile, the same one as in the panel, which offers it after a crash.
+ */
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
@@ -10,8 +14,8 @@ import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
 const EDITORS: Readonly<Record<CellEdit, ComponentType<CellEditorProps>>> = {
-  name: FieldEditor,
-  dueDay: FieldEditor,
+  name: NameEditor,
+  dueDay: DayEditor,
   note: NoteEditor,
   status: ChoiceEditor,
   assignee: ChoiceEditor,
@@ -24,37 +28,78 @@ export function CellEditor(props: CellEditorProps) {
   return <Editor {...props} />;
 }
 
-function FieldEditor({ edit, label, value, typed, onEnd }: CellEditorProps) {
-  const [draft, setDraft] = useState(typed ?? value ?? "");
+function NameEditor(props: CellEditorProps) {
+  const { rowKey, value, typed, onEnd } = props;
+  const draft = useDraft(draftField.name(rowKey), value ?? "");
+  const [isUntouched, setUntouched] = useState(true);
+  const text = isUntouched && typed !== null ? typed : (draft.text ?? value ?? "");
+  return (
+    <FieldEditor
+      {...props}
+      type="text"
+      text={text}
+      onType={(next) => {
+        setUntouched(false);
+        draft.write(next);
+      }}
+      onEnd={(kept, end) => {
+        onEnd(kept, end);
+        draft.clear();
+      }}
+    />
+  );
+}
+
+function DayEditor(props: CellEditorProps) {
+  const [text, setText] = useState(props.value ?? "");
+  return (
+    <FieldEditor
+      {...props}
+      type="date"
+      text={text}
+      onType={setText}
+      onEnd={(kept, end) => props.onEnd(kept === "" ? null : kept, end)}
+    />
+  );
+}
+
+interface FieldEditorProps extends Pick<CellEditorProps, "label" | "typed"> {
+  readonly type: "text" | "date";
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** `undefined`: nothing is saved. */
+  readonly onEnd: (kept: string | undefined, end: EditEnd) => void;
+}
+
+function FieldEditor({ label, typed, type, text, onType, onEnd }: FieldEditorProps) {
   const isOver = useRef(false);
-  const isDay = edit === "dueDay";
   const finish = (kept: string | undefined, end: EditEnd) => {
     if (isOver.current) return;
     isOver.current = true;
-    onEnd(isDay && kept === "" ? null : kept, end);
+    onEnd(kept, end);
   };
   return (
     <input
       className="field"
       aria-label={label}
-      type={isDay ? "date" : "text"}
-      value={draft}
+      type={type}
+      value={text}
       maxLength={TOPIC_NAME_MAX_LENGTH}
       ref={(input) => {
         if (!input || document.activeElement === input) return;
         input.focus();
-        if (isDay) return;
+        if (type === "date") return;
         if (typed === null) input.select();
-        else input.setSelectionRange(draft.length, draft.length);
+        else input.setSelectionRange(text.length, text.length);
       }}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={() => finish(draft, "away")}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={() => finish(text, "away")}
       onKeyDown={(event) => {
         const end = endOfKey(event);
         event.stopPropagation();
         if (!end) return;
         event.preventDefault();
-        finish(event.key === "Escape" ? undefined : draft, end);
+        finish(event.key === "Escape" ? undefined : text, end);
       }}
     />
   );

@@ -1,0 +1,60 @@
+/** What a person has typed and neither saved nor sent, when their page crashes. */
+import { expect, type Page } from "@playwright/test";
+import { putMap } from "./listed-maps.ts";
+import { choose, panel } from "./map-page.ts";
+import { settle, test } from "./people.ts";
+
+const comment = (page: Page) => panel(page).getByRole("textbox", { name: "Comment", exact: true });
+const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
+
+/** What of this device's drafts the browser has stored, in one text. */
+const storedDrafts = (page: Page) =>
+  page.evaluate<string>(
+    `Object.entries(localStorage).filter(([key]) => key.startsWith("mw-draft:")).join("\\n")`,
+  );
+
+/** Ends the page's process, as a crash does: nothing in it runs any more, no event says that it ends. */
+async function crash(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  // There is no answer from a page that has crashed.
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+}
+
+test("a comment and a note that were being typed when the page crashed are in their fields when the map is opened again", async ({
+  person,
+  openAs,
+  watch,
+}) => {
+  const ann = await settle(person, "ann");
+  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}`);
+  await choose(page, 1);
+  await comment(page).pressSequentially("Half a remark");
+  // Leaving the comment's field doesn't send it; the note's field is never left.
+  await note(page).pressSequentially("Half a note");
+  await expect
+    .poll(() => storedDrafts(page))
+    .toMatch(/Half a remark[^]*Half a note|Half a note[^]*Half a remark/);
+  const url = page.url();
+  const next = await page.context().newPage();
+  await crash(page);
+
+  watch(next);
+  await next.goto(url);
+  await expect(note(next)).toHaveValue("Half a note");
+  await expect(comment(next)).toHaveValue("Half a remark");
+  await expect(panel(next).getByText("Restored draft")).toHaveCount(2);
+  await expect(comment(next)).not.toBeFocused();
+  await expect(note(next)).not.toBeFocused();
+
+  await panel(next).getByRole("button", { name: "Save", exact: true }).click();
+  await comment(next).press("Control+Enter");
+  await expect(panel(next).getByRole("article")).toContainText("Half a remark");
+  await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+  await expect(next.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await next.reload();
+  await expect(note(next)).toHaveValue("Half a note");
+  await expect(comment(next)).toHaveValue("");
+  await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+});
