@@ -24,7 +24,10 @@ export function NameCell({ source, column, row, query }: TableCellProps) {
           title={`Under ${above.join(" › ")}`}
         >
           <span aria-hidden="true">↳</span>
-          <span className="aloud">Under {above.join(", ")}: </span>
+          {/* Rows are sorted by any column, so the grid is no tree: each row says its level itself. */}
+          <span className="aloud">
+            Level {above.length + 1}, under {above.join(", ")}:{" "}
+          </span>
         </span>
       ) : null}
       <span className="text name" data-open title={text}>

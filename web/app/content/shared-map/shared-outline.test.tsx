@@ -1,0 +1,60 @@
+import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SharedOutline } from "#/content/shared-map/shared-outline.tsx";
+import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
+import { ControlTheme } from "#/ui/theme/control-theme.tsx";
+
+const map = sharedMapOf({
+  state: nestClusters(
+    sketchSnapshot({
+      Brewing: {
+        Burrs: { "flat burrs": 2_000 },
+        Grind: { "grind size": 700 },
+        Ratio: { "coffee ratio": 20 },
+      },
+    }),
+    { Grind: "Ratio", Burrs: "Grind" },
+  ),
+  title: "Coffee",
+  market: { country: "US", language: "en" },
+  parts: { plan: false, notes: false },
+  names: new Map(),
+});
+const keywords = map.keywords ? keywordsByCluster(map.keywords) : [];
+
+function items(search: string) {
+  const markup = renderToStaticMarkup(
+    <ControlTheme>
+      <SharedOutline
+        pillars={findShown(map, keywords, search)}
+        keywords={keywords}
+        unit="searches"
+        open={new Set()}
+        onToggle={() => {}}
+      />
+    </ControlTheme>,
+  ).replace(/<style.*?<\/style>/g, "");
+  return [
+    ...markup.matchAll(/<details(?<attributes>[^>]*)>.*?<summary>(?<summary>.*?)<\/summary>/g),
+  ].map(({ groups }) => ({
+    indent: Number(/margin-inline-start:(\d+)px/.exec(groups?.["attributes"] ?? "")?.[1] ?? 0),
+    words: (groups?.["summary"] ?? "").replace(/<[^>]+>/g, ""),
+  }));
+}
+
+test("a shared map lists nested clusters after their parents, each level further in, and says what they're under", () => {
+  const [ratio, grind, burrs] = items("");
+  expect(ratio?.words).toMatch(/Ratio\d/);
+  expect(grind?.words).toContain("Grind, under Ratio");
+  expect(burrs?.words).toContain("Burrs, under Ratio, Grind");
+  expect([ratio?.indent, grind?.indent, burrs?.indent]).toEqual([0, 24, 48]);
+});
+
+test("a nested cluster that a search leaves alone still says what it's under", () => {
+  const [only, ...more] = items("flat");
+  expect(more).toEqual([]);
+  expect(only?.words).toContain("Burrs, under Ratio, Grind");
+});

@@ -1,0 +1,54 @@
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { CLUSTER_COLUMNS } from "#/features/maps/table/cluster-columns.ts";
+import { NameCell } from "#/features/maps/table/name-cell.tsx";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+
+const state = nestClusters(
+  sketchSnapshot({
+    Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Burrs: { burrs: 20 } },
+  }),
+  { Grind: "Ratio", Burrs: "Grind" },
+);
+const snapshot = editedSnapshot(state);
+const source: TableSource = {
+  model: createMapModel(snapshot, "volume"),
+  state,
+  people: [],
+  commentsOf: new Map(),
+  changedAt: new Map(),
+  pageTypeOf: () => null,
+  today: "2026-11-21",
+};
+
+function render(name: string) {
+  const row = snapshot.clusters.name.indexOf(name);
+  const column = CLUSTER_COLUMNS.find(({ id }) => id === "name");
+  if (!column) throw new Error("there is no column of names");
+  return renderToStaticMarkup(<NameCell source={source} column={column} row={row} query="" />);
+}
+
+const readOut = (markup: string) =>
+  markup
+    .replace(/<span aria-hidden="true">.*?<\/span>/g, "")
+    .replace(/<[^>]+>/g, "")
+    .replace(/\s+/g, " ");
+
+test("a nested cluster's row says its level and what it's under, before its name", () => {
+  expect(readOut(render("Burrs"))).toBe("Level 3, under Ratio, Grind: Burrs");
+  expect(readOut(render("Grind"))).toBe("Level 2, under Ratio: Grind");
+});
+
+test("a nested cluster's name is indented by its level", () => {
+  const indent = (name: string) => /padding-inline-start:(\d+)/.exec(render(name))?.[1];
+  expect(Number(indent("Burrs"))).toBeGreaterThan(Number(indent("Grind") ?? 0));
+  expect(render("Ratio")).not.toContain("padding-inline-start");
+});
+
+test("a cluster directly in its pillar says its name only", () => {
+  expect(readOut(render("Ratio"))).toBe("Ratio");
+});
