@@ -1,6 +1,7 @@
 /** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
 import { inSoak } from "../setup/soak.ts";
+import { untilKeptOffline } from "./kept-offline.ts";
 import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
 import { settle, settleTwo, test } from "./people.ts";
 
@@ -16,26 +17,6 @@ const AHEAD = [
   "table-view",
   "board-view",
 ];
-
-/** Until the browser keeps what the page needs to be opened anew in any view: its frame, and its files. */
-async function untilKept(page: Page) {
-  const lacking = () =>
-    page.evaluate<readonly string[]>(`(async () => {
-      const read = async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-      const kept = [...(await read("mw-offline-files-1")), ...(await read("mw-offline-shells-1"))];
-      const loaded = performance
-        .getEntriesByType("resource")
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith("/assets/"));
-      const hasWorker = navigator.serviceWorker.controller !== null;
-      const ahead = ${JSON.stringify(AHEAD)}.map((name) => "/assets/" + name);
-      return [location.pathname, ...loaded, ...ahead].filter(
-        (path) => !hasWorker || !kept.some((known) => known.startsWith(path)),
-      );
-    })()`);
-  await expect.poll(lacking, { timeout: 60_000 }).toEqual([]);
-}
 
 /** What each view is to readers of screens once it stands. */
 const VIEWS = [
@@ -77,7 +58,7 @@ test("a map opens anew without a network, what was changed is there, and is sent
   const ann = await settle(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
-  await untilKept(page);
+  await untilKeptOffline(page, AHEAD);
 
   await page.context().setOffline(true);
   await rename(page, "Written on a train");
@@ -108,7 +89,7 @@ test("views that were never opened before open without a network", async ({ pers
       .getByText(/shared by \d+ of \d+ keywords/)
       .first(),
   ).toBeVisible();
-  await untilKept(page);
+  await untilKeptOffline(page, AHEAD);
 
   await page.context().setOffline(true);
   // A page that was opened without a network, besides, has none of their code in its memory.
@@ -136,7 +117,7 @@ test(`of two people one is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   const name = await choose(annsPage, 1);
   expect(await choose(bobsPage, 1)).toBe(name);
   await expect(note(bobsPage)).toBeVisible();
-  await untilKept(bobsPage);
+  await untilKeptOffline(bobsPage, AHEAD);
 
   await bobsPage.context().setOffline(true);
   const leftAt = Date.now();

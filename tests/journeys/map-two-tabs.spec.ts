@@ -1,7 +1,8 @@
 /** One person has a map open in two tabs of one browser, or opens it again offline: nothing is lost, nothing unsaid. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
+import { untilKeptOffline } from "./kept-offline.ts";
 import { putMap } from "./listed-maps.ts";
 import { choose, panel, rename } from "./map-page.ts";
 import { settle, settleTwo, test } from "./people.ts";
@@ -11,24 +12,6 @@ import { storedDocuments } from "./stored-documents.ts";
 async function storedChanges(map: MapId): Promise<string> {
   const { docs } = await storedDocuments().collection(operationsPath(map)).get();
   return docs.map((document) => String(document.get("changes"))).join("\n");
-}
-
-/** Until the page needs no network to be opened again. */
-async function untilShellKept(page: Page) {
-  const lacking = () =>
-    page.evaluate<readonly string[]>(`(async () => {
-      const read = async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-      const kept = [...(await read("mw-offline-files-1")), ...(await read("mw-offline-shells-1"))];
-      const loaded = performance
-        .getEntriesByType("resource")
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith("/assets/"));
-      return [location.pathname, ...loaded].filter(
-        (path) => navigator.serviceWorker.controller === null || !kept.includes(path),
-      );
-    })()`);
-  await expect.poll(lacking, { timeout: 60_000 }).toEqual([]);
 }
 
 test("comments made quickly while the map is open in a second tab are all stored", async ({
@@ -72,7 +55,7 @@ test("whoever renamed offline, reloaded and overwrote a colleague is told so on 
   const annsPage = await openAs(ann, path);
   const bobsPage = await openAs(bob, path);
   expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));
-  await untilShellKept(bobsPage);
+  await untilKeptOffline(bobsPage);
 
   await bobsPage.context().setOffline(true);
   await rename(bobsPage, "Bob’s name for it");
