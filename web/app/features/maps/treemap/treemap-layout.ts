@@ -199,15 +199,16 @@ function branchOf(pillar: number, { clusters, own, nested }: WeightedGroup): Bra
 
 /** @param node a block or a field */
 function tilesIn(node: Node, room: Box, parent: number | null, depth: number): TreemapTile[] {
-  return (node.children ?? []).flatMap((child) => {
+  const tiles: TreemapTile[] = [];
+  for (const child of node.children ?? []) {
     const { pillar, clusters } = child.data;
     const inner = child.children?.[1];
     const box = boxWithin(boxOf(child), room);
     const field = inner ? boxWithin(boxOf(inner), box) : null;
-    const tile = { ...box, pillar, clusters, parent, depth, field };
-    const nested = inner && field ? tilesIn(inner, field, clusters[0] ?? null, depth + 1) : [];
-    return [tile, ...nested];
-  });
+    tiles.push({ ...box, pillar, clusters, parent, depth, field });
+    if (inner && field) tiles.push(...tilesIn(inner, field, clusters[0] ?? null, depth + 1));
+  }
+  return tiles;
 }
 
 /** The part of a tile that shows the cluster itself: what its words are written on, and what is selected there. */
