@@ -4,6 +4,7 @@ import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
 import { middleOf, sectorPath, type RadialSector } from "#/features/maps/radial/radial-layout.ts";
 import { sectorInWords, sectorName } from "#/features/maps/radial/radial-words.ts";
+import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
 interface RadialSectorProps {
@@ -79,11 +80,7 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
         {...(props.isTabStop ? { "data-tab-stop": true } : {})}
         className={className}
       >
-        <path
-          className="ground"
-          d={path}
-          style={{ fill: sector.isPillar ? look.line : look.fill }}
-        />
+        <path className="ground" d={path} style={{ fill: groundColor(sector, look) }} />
         {look.hasPattern ? <path d={path} fill={`url(#${PILLAR_PATTERN_ID})`} /> : null}
         {score === null ? null : (
           <path
@@ -101,6 +98,16 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
     </>
   );
 });
+
+/** How much of a pillar's strong color is in the ground of a parent, so that what's nested in it stands out. */
+const PARENT_TINT_PERCENT = 42;
+
+function groundColor({ isPillar, ownTo, to, depth }: RadialSector, look: PillarColor): string {
+  if (isPillar) return look.line;
+  if (ownTo === to) return look.fill;
+  const tint = Math.round(PARENT_TINT_PERCENT / (depth + 1));
+  return `color-mix(in srgb, ${look.line} ${String(tint)}%, ${look.fill})`;
+}
 
 /** Along the radius, never upside down. */
 function ClusterLabel({ model, sector, radius, scale }: RadialSectorProps) {

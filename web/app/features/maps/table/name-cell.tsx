@@ -18,13 +18,9 @@ export function NameCell({ source, column, row, query }: TableCellProps) {
   return (
     <>
       {above.length > 0 ? (
-        <span
-          className="above"
-          style={{ paddingInlineStart: INSET_PX * (Math.min(above.length, INSETS_MAX) - 1) }}
-          title={`Under ${above.join(" › ")}`}
-        >
-          <span aria-hidden="true">↳</span>
-          {/* Rows are sorted by any column, so the grid is no tree: each row says its level itself. */}
+        <span className="text above" title={`Under ${above.join(" › ")}`}>
+          {/* Rows are sorted by any column: an indent would seem to nest a row in whichever stands over it. */}
+          <span aria-hidden="true">{above.at(-1)} ›</span>
           <span className="aloud">
             Level {above.length + 1}, under {above.join(", ")}:{" "}
           </span>
@@ -41,9 +37,6 @@ export function NameCell({ source, column, row, query }: TableCellProps) {
     </>
   );
 }
-
-const INSET_PX = 14;
-const INSETS_MAX = 5;
 
 interface NotesProps {
   readonly source: TableSource;

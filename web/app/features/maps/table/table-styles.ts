@@ -76,6 +76,7 @@ const cells = (theme: Theme) =>
 const words = (theme: Theme) =>
   ({
     "& .text": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+    "& .above": { maxWidth: "45%", color: theme.vars.palette.text.secondary },
     "& .name": { cursor: "pointer" },
     "& .name:hover": { textDecoration: "underline", textUnderlineOffset: "3px" },
     "& .unknown, & .note, & .unit": { color: theme.vars.palette.text.secondary },

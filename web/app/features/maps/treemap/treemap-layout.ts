@@ -79,8 +79,8 @@ const MIN_HEADED_HEIGHT_PX = 64;
 /** Tiles a little wider than high hold a line of words better than squares do. */
 const TILE_RATIO = 1.4;
 
-/** Around the field of nested tiles: as much of their parent's tile as its outline covers. */
-const NEST_INSET_PX = 4;
+/** Around the field of nested tiles: a frame of their parent's tile as wide as its outline, and the gap within it. */
+const NEST_INSET_PX = 3 + TILE_GAP_PX;
 const NESTED_TILING = {
   headingHeight: 24,
   minHeadedWidth: 56,

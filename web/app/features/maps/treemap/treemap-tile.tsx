@@ -1,7 +1,7 @@
 /** One tile: its ground and marks, and as much of its words as fits. */
 import { memo } from "react";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
-import type { Box } from "#/features/maps/treemap/treemap-layout.ts";
+import { TILE_GAP_PX, type Box } from "#/features/maps/treemap/treemap-layout.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
 /** `chosen`: its panel is open. `found`: it matches the search. `current`: the search stands on it. */
@@ -60,10 +60,11 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
       {field ? (
         <rect
           className="field"
-          x={field.x - x}
-          y={field.y - y}
-          width={field.width}
-          height={field.height}
+          // The gap between tiles goes around the nested ones, too: on a ground of their own color they'd be lost.
+          x={field.x - x - TILE_GAP_PX}
+          y={field.y - y - TILE_GAP_PX}
+          width={field.width + 2 * TILE_GAP_PX}
+          height={field.height + 2 * TILE_GAP_PX}
           rx={2}
         />
       ) : null}
