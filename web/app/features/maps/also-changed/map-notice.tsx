@@ -16,9 +16,10 @@ export function MapNotice({ words, action, onClose }: MapNoticeProps) {
   return (
     <Box
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
+        // On a phone the action has a line of its own, below the words and the button that closes them.
+        display: { xs: "grid", sm: "flex" },
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        alignItems: { xs: "start", sm: "center" },
         columnGap: 2,
         px: 4,
         py: 1,
@@ -28,11 +29,15 @@ export function MapNotice({ words, action, onClose }: MapNoticeProps) {
         bgcolor: "background.inset",
       }}
     >
-      <Box component="span" sx={{ flex: 1, minWidth: 200, overflowWrap: "anywhere" }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: "anywhere" }}>
         {words}
       </Box>
       {action ? (
-        <Button size="small" onClick={action.onRun}>
+        <Button
+          size="small"
+          onClick={action.onRun}
+          sx={{ gridRow: 2, justifySelf: "start", mx: { xs: -2, sm: 0 }, whiteSpace: "nowrap" }}
+        >
           {action.label}
         </Button>
       ) : null}
